@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+export const ReportFormat = z.enum(['pdf', 'json', 'csv']);
+export type ReportFormat = z.infer<typeof ReportFormat>;
+
+export const ReportRequest = z.object({
+  format: ReportFormat,
+  /** Items to report on, in this order. */
+  itemIds: z.array(z.string()).min(1).max(5000),
+  language: z.enum(['ko', 'en']).default('ko'),
+  operator: z.string().max(200).default(''),
+});
+export type ReportRequest = z.infer<typeof ReportRequest>;
+
+export const ReportFile = z.object({
+  name: z.string(), mediaType: z.string(), bytes: z.instanceof(Uint8Array), sha256: z.string(),
+});
+export type ReportFile = z.infer<typeof ReportFile>;
