@@ -1,0 +1,113 @@
+import { join } from 'node:path';
+import { ItemAnalysis, type AnalyzeOptions, type ImageBytes, type Ocr, type Provenance } from '../../preload/contract';
+import { decode, inspect, type Decoded } from './image/decode';
+import { encodeJpeg } from './image/encode';
+import { Reader } from './ocr/reader';
+import type { EngineConfig } from './protocol';
+import { CaseBase, type CaseRecord } from './retrieval/case-base';
+import { Embedder } from './retrieval/embedder';
+import { readCaseFile } from './retrieval/case-file';
+import { findEntities } from './text/entities';
+import { judge } from './verdict/judge';
+import { RULES_VERSION } from './verdict/rules-version';
+
+type Read = { decoded: Decoded; ocr: Ocr; detect: number; recognise: number };
+
+/** The whole pipeline in one process: models are loaded once by `create` and live as long as the process. */
+export class AnalysisEngine {
+  private constructor(private readonly config: EngineConfig, private readonly reader: Reader, private readonly cases: CaseBase) {}
+
+  /** Loads readers, embedder and case base, and runs each once so that the first image is not the slow one. */
+  static async create(config: EngineConfig): Promise<AnalysisEngine> {
+    const model = (role: string): string => join(config.modelsFolder, config.models.find((m) => m.role === role)?.file ?? role);
+    const reader = await Reader.create({
+      detector: model('detector'),
+      recogniser: model('recogniser'),
+      dictionary: join(config.modelsFolder, 'ko_en_dict.txt'),
+      latin: { recogniser: model('recogniser-latin'), dictionary: join(config.modelsFolder, 'ppocrv6_tiny_dict.txt') },
+    });
+    await reader.warmUp();
+    const embedder = await Embedder.create({ modelsFolder: config.modelsFolder, model: config.embedder });
+    const seeds = await readCaseFile(join(config.modelsFolder, 'case-base', 'cases.jsonl'));
+    const cases = await CaseBase.open({ embedder, records: seeds, ...(config.indexFolder ? { folder: config.indexFolder } : {}) });
+    return new AnalysisEngine(config, reader, cases);
+  }
+
+  /** Format by content and number of pages. */
+  async inspect(bytes: Uint8Array, name: string): Promise<{ format: string; pages: number }> {
+    const { format, pages } = await inspect(bytes, name);
+    return { format, pages };
+  }
+
+  /**
+   * image → lines → entities → similar cases → verdict.
+   * @param bytes the file as it was handed in; hashed before anything decodes it.
+   * @throws FraudLensError with the code of what is wrong with the file.
+   */
+  async analyze(bytes: Uint8Array, name: string, options: AnalyzeOptions, progress: (share: number) => void): Promise<ItemAnalysis> {
+    const clock = stopwatch();
+    const decoding = await decode(bytes, name, { page: options.page });
+    const decode_ = clock();
+    progress(0.1);
+    const { decoded, ocr, detect, recognise } = await this.read(decoding, bytes, name, options, progress);
+    clock();
+    const entities = findEntities(ocr);
+    const text = clock();
+    const similarCases = ocr.text.trim() === '' ? [] : await this.cases.query(ocr.text, options.nResults);
+    const retrieval = clock();
+    progress(0.95);
+    const verdict = judge({ ocr, entities, similar: similarCases, options });
+    const timings = { decode: decode_, detect, recognise, text, retrieval, verdict: clock(), total: clock.total() };
+    return ItemAnalysis.parse({
+      image: decoded.info,
+      ocr,
+      analysis: { ...verdict, entities, similarCases, timings, provenance: this.provenance(options) },
+      notices: decoded.notices,
+    });
+  }
+
+  /** The upright picture of one page as JPEG, at most `maxWidth` px wide. */
+  async picture(bytes: Uint8Array, name: string, page: number, maxWidth: number): Promise<ImageBytes> {
+    const { raster } = await decode(bytes, name, { page });
+    return encodeJpeg(raster, { maxWidth, quality: 82 });
+  }
+
+  /** Adds or replaces cases that analysts confirmed. */
+  async addCases(cases: CaseRecord[]): Promise<void> {
+    await this.cases.add(cases);
+  }
+
+  /** Reads the picture; a transparent one that shows nothing on white is tried on black before it counts as unreadable. */
+  private async read(decoded: Decoded, bytes: Uint8Array, name: string, options: AnalyzeOptions, progress: (share: number) => void): Promise<Read> {
+    const onProgress = (share: number): void => progress(0.1 + 0.8 * share);
+    const first = await this.reader.read(decoded.raster, { onProgress });
+    if (first.ocr.lines.length > 0 || !decoded.hasAlpha) return { decoded, ocr: first.ocr, ...first.timings };
+    const onBlack = await decode(bytes, name, { page: options.page, background: 'black' });
+    const second = await this.reader.read(onBlack.raster, { onProgress });
+    const notice = { code: 'READ_ON_BLACK', message: { ko: '투명한 그림이어서 검은 바탕 위에서 읽었습니다.', en: 'The picture is transparent; it was read on a black background.' } };
+    return { decoded: { ...onBlack, notices: [...onBlack.notices, notice] }, ocr: second.ocr, ...second.timings };
+  }
+
+  private provenance(options: AnalyzeOptions): Provenance {
+    return {
+      app: this.config.app,
+      rules: RULES_VERSION,
+      models: this.config.models.map(({ file, sha256 }) => ({ file, sha256 })),
+      settings: { ...options, embedder: this.config.embedder },
+      runtime: `node ${process.versions.node} ${process.platform}-${process.arch}`,
+    };
+  }
+}
+
+/** Milliseconds since the last call, and in total. */
+function stopwatch(): (() => number) & { total: () => number } {
+  const start = performance.now();
+  let last = start;
+  const lap = (): number => {
+    const now = performance.now();
+    const elapsed = now - last;
+    last = now;
+    return elapsed;
+  };
+  return Object.assign(lap, { total: () => performance.now() - start });
+}

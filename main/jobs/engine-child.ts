@@ -1,0 +1,44 @@
+import { fork, type ChildProcess } from 'node:child_process';
+
+/** One running engine process, whatever started it. */
+export type EngineChild = {
+  readonly pid: number | null;
+  post(message: unknown): void;
+  onMessage(listener: (message: unknown) => void): void;
+  /** Called once, with the reason in words. */
+  onExit(listener: (reason: string) => void): void;
+  /** Ends the process at once (SIGKILL): a process stuck in native code does not hear anything softer. */
+  kill(): void;
+};
+
+/**
+ * Memory settings of the child. Two malloc arenas keep glibc from fragmenting under libvips' and onnxruntime's threads; four
+ * libuv threads bound how many images are decoded at once.
+ */
+export const ENGINE_ENVIRONMENT = { MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '4' } as const;
+
+/** JavaScript heap limit of the engine in MB; pixels and tensors live outside it. */
+export const ENGINE_HEAP_MB = 768;
+
+/** Starts the engine as a forked Node process; typed arrays cross as they are (structured clone). */
+export function forkEngine(entry: string): EngineChild {
+  const child: ChildProcess = fork(entry, [], {
+    serialization: 'advanced',
+    execArgv: [`--max-old-space-size=${ENGINE_HEAP_MB}`],
+    env: { ...process.env, ...ENGINE_ENVIRONMENT },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  // Without a listener a failed send would be thrown in the parent; the exit event tells the story.
+  child.on('error', () => undefined);
+  return {
+    get pid() {
+      return child.pid ?? null;
+    },
+    post: (message) => {
+      if (child.connected) child.send(message as object, () => undefined);
+    },
+    onMessage: (listener) => child.on('message', listener),
+    onExit: (listener) => child.once('exit', (code, signal) => listener(signal ? `signal ${signal}` : `exit code ${code}`)),
+    kill: () => void child.kill('SIGKILL'),
+  };
+}
