@@ -2,6 +2,7 @@
  * The one contract between the engine, the shells and the interface. Everything that crosses a process boundary is described
  * here as a zod schema; TypeScript types are inferred from the schemas, never written beside them.
  */
+export * from './contract/binary';
 export * from './contract/geometry';
 export * from './contract/errors';
 export * from './contract/ocr';

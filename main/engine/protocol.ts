@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AnalyzeOptions, Bilingual, ErrorInfo, ScamType } from '../../preload/contract';
+import { AnalyzeOptions, Bilingual, Bytes, ErrorInfo, ScamType } from '../../preload/contract';
 
 /** How the engine is set up once, before anything else. */
 export const EngineConfig = z.object({
@@ -18,7 +18,7 @@ const CaseRecord = z.object({
   text: z.string(), howToTell: Bilingual.nullable(),
 });
 
-const file = { id: z.number().int(), bytes: z.instanceof(Uint8Array), name: z.string() };
+const file = { id: z.number().int(), bytes: Bytes, name: z.string() };
 
 /** What main may ask of the engine process. */
 export const EngineRequest = z.discriminatedUnion('kind', [

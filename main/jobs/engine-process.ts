@@ -124,7 +124,7 @@ export class EngineProcess implements Engine {
     this.become({ rssBytes: message.rssBytes });
     if (message.kind === 'answer') pending?.resolve(message.value);
     else pending?.reject(new FraudLensError(message.error.code, message.error.message, message.error.details));
-    if (this.pending.size === 0 && message.rssBytes > this.limits.recycleRssBytes) this.replace('memory limit reached while idle');
+    if (this.pending.size === 0 && message.rssBytes > this.limits.recycleRssBytes) this.replace(null);
   }
 
   /** A request ran past its deadline: the process is stuck in native code, so it goes, and what else it had is retried by the queue. */
@@ -143,15 +143,16 @@ export class EngineProcess implements Engine {
       this.fail(new FraudLensError(error.code, `${error.message}, ${this.crashesInARow} times in a row`));
       return;
     }
-    this.replace(reason, error);
+    this.replace(error);
   }
 
-  private replace(reason: string, error: ErrorInfo = { code: 'ENGINE_CRASHED', message: reason }): void {
+  /** Puts a fresh process in the place of this one: after a crash (`error`), or because an idle one has grown too large (null). */
+  private replace(error: ErrorInfo | null): void {
     const old = this.child;
     this.child = null;
     old?.kill();
     this.become({ state: 'restarting', pid: null, rssBytes: null, restarts: this.current.restarts + 1, error });
-    this.rejectAll(error);
+    if (error) this.rejectAll(error);
     this.start();
   }
 

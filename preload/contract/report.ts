@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Bytes } from './binary';
 
 export const ReportFormat = z.enum(['pdf', 'json', 'csv']);
 export type ReportFormat = z.infer<typeof ReportFormat>;
@@ -13,6 +14,6 @@ export const ReportRequest = z.object({
 export type ReportRequest = z.infer<typeof ReportRequest>;
 
 export const ReportFile = z.object({
-  name: z.string(), mediaType: z.string(), bytes: z.instanceof(Uint8Array), sha256: z.string(),
+  name: z.string(), mediaType: z.string(), bytes: Bytes, sha256: z.string(),
 });
 export type ReportFile = z.infer<typeof ReportFile>;

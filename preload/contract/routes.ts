@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { Bytes } from './binary';
 import { AnalyzeOptions } from './analysis';
 import { CaseFile, EngineState, IntakeOutcome, ItemDetail, ItemSummary, QueueState, Review } from './item';
 import { ReportFile, ReportRequest } from './report';
 
 /** Bytes with a name, as dropped, pasted or uploaded. */
-export const NamedBytes = z.object({ name: z.string().min(1).max(1024), bytes: z.instanceof(Uint8Array) });
+export const NamedBytes = z.object({ name: z.string().min(1).max(1024), bytes: Bytes });
 export type NamedBytes = z.infer<typeof NamedBytes>;
 
 export const AuditReport = z.object({
@@ -30,7 +31,7 @@ export type SystemInfo = z.infer<typeof SystemInfo>;
 
 /** Image bytes for the screen. `thumbnail` is at most 360 px wide; `full` is the upright picture as analysed. */
 export const ImageRequest = z.object({ itemId: z.string(), variant: z.enum(['thumbnail', 'full']) });
-export const ImageBytes = z.object({ mediaType: z.string(), bytes: z.instanceof(Uint8Array), width: z.number().int(), height: z.number().int() });
+export const ImageBytes = z.object({ mediaType: z.string(), bytes: Bytes, width: z.number().int(), height: z.number().int() });
 export type ImageBytes = z.infer<typeof ImageBytes>;
 
 const nothing = z.object({});
