@@ -3,6 +3,7 @@
  * here as a zod schema; TypeScript types are inferred from the schemas, never written beside them.
  */
 export * from './contract/binary';
+export * from './contract/bytes';
 export * from './contract/geometry';
 export * from './contract/errors';
 export * from './contract/ocr';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ErrorInfo } from './errors';
-import { AnalyzeOptions, ItemAnalysis, ScamType, Status } from './analysis';
+import { AnalyzeOptions, Entity, ItemAnalysis, ScamType, Status } from './analysis';
 
 /** queued → running → done | failed (will be retried, or by hand) | quarantined (gave up after the last attempt) | cancelled. */
 export const JobState = z.enum(['queued', 'running', 'done', 'failed', 'quarantined', 'cancelled']);
@@ -55,6 +55,16 @@ export const ItemDetail = ItemSummary.extend({
   seenElsewhere: z.record(z.string(), z.number().int()),
 });
 export type ItemDetail = z.infer<typeof ItemDetail>;
+
+/** One entity and how many items hold it: what links cases to each other. */
+export const EntityLink = Entity.pick({ type: true, canonical: true, display: true, validity: true, flags: true }).extend({
+  /** Items that hold it, and how many of them are FRAUD (the analyst's override counts before the engine's verdict). */
+  items: z.number().int().min(1),
+  fraudItems: z.number().int().min(0),
+  /** When the latest of the items was added, ISO 8601. */
+  lastSeen: z.string(),
+});
+export type EntityLink = z.infer<typeof EntityLink>;
 
 /** What became of each thing handed in. Nothing that was handed in is missing from this list. */
 export const IntakeOutcome = z.discriminatedUnion('accepted', [

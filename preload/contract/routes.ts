@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Bytes } from './binary';
 import { AnalyzeOptions } from './analysis';
-import { CaseFile, EngineState, IntakeOutcome, ItemDetail, ItemSummary, QueueState, Review } from './item';
+import { CaseFile, EngineState, EntityLink, IntakeOutcome, ItemDetail, ItemSummary, QueueState, Review } from './item';
 import { ReportFile, ReportRequest } from './report';
 
 /** Bytes with a name, as dropped, pasted or uploaded. */
@@ -50,13 +50,16 @@ export const routes = {
   'cases.rename': { input: z.object({ caseId: z.string(), title: z.string().min(1).max(300) }), output: CaseFile },
   'items.add': { input: z.object({ caseId: z.string().optional(), files: z.array(NamedBytes).min(1).max(5000), options: AnalyzeOptions.partial().optional() }), output: z.array(IntakeOutcome) },
   'items.addPaths': { input: z.object({ caseId: z.string().optional(), paths: z.array(z.string().min(1).max(32_767)).min(1).max(100_000), options: AnalyzeOptions.partial().optional() }), output: z.array(IntakeOutcome) },
-  'items.list': { input: z.object({ caseId: z.string().optional(), query: z.string().max(500).optional() }), output: z.array(ItemSummary) },
+  /** `query` searches names and evidence text; `entity` is `type:canonical` and keeps the items that hold it. */
+  'items.list': { input: z.object({ caseId: z.string().optional(), query: z.string().max(500).optional(), entity: z.string().max(2100).optional() }), output: z.array(ItemSummary) },
   'items.get': { input: z.object({ itemId: z.string() }), output: ItemDetail },
   'items.image': { input: ImageRequest, output: ImageBytes },
   'items.review': { input: z.object({ itemId: z.string(), review: Review.partial() }), output: ItemSummary },
   'items.retry': { input: itemIds, output: z.object({ queued: z.number().int() }) },
   'items.cancel': { input: itemIds, output: z.object({ cancelled: z.number().int() }) },
   'items.remove': { input: itemIds, output: z.object({ removed: z.number().int() }) },
+  /** Entities that most items share, most first. */
+  'entities.top': { input: z.object({ caseId: z.string().optional(), limit: z.number().int().min(1).max(500).default(20) }), output: z.array(EntityLink) },
   'queue.state': { input: nothing, output: QueueState },
   'queue.pause': { input: nothing, output: QueueState },
   'queue.resume': { input: nothing, output: QueueState },
