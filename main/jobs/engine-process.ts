@@ -21,6 +21,9 @@ export const DEFAULT_ENGINE_LIMITS: EngineLimits = { requestMs: 120_000, startMs
 type Pending = { resolve: (value: unknown) => void; reject: (error: FraudLensError) => void; timer: NodeJS.Timeout; progress?: Progress | undefined };
 type Request = EngineRequest extends infer R ? (R extends { id: number } ? Omit<R, 'id'> : never) : never;
 
+/** Reasons for a failed start that a fresh process may not meet again. */
+const PASSING = new Set(['ENGINE_CRASHED', 'ENGINE_TIMEOUT', 'CANCELLED']);
+
 /**
  * The engine in a process of its own: started at once, restarted after a crash, killed at a deadline, recycled when idle and
  * large. Requests sent while it starts wait for it.
@@ -88,9 +91,9 @@ export class EngineProcess implements Engine {
       if (this.analystCases.size > 0) await this.send({ kind: 'addCases', cases: [...this.analystCases.values()] }, this.limits.startMs);
       this.become({ state: 'ready', pid: child.pid, error: null });
     });
-    // Whoever asks for work sees the reason; nobody asking is not an unhandled rejection.
+    // An engine that answers that it cannot start will not do better the next time; one that fell over may.
     this.ready.catch((error: unknown) => {
-      if (this.child === child && error instanceof FraudLensError && error.code.startsWith('MODEL_')) this.fail(error);
+      if (this.child === child && error instanceof FraudLensError && !PASSING.has(error.code)) this.fail(error);
     });
   }
 
