@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs';
+import cors from '@fastify/cors';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import fastifyStatic from '@fastify/static';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { FraudLensError, toErrorInfo, type AnalyzeOptions, type AppEvent, type EngineState, type ItemAnalysis, type QueueState, type Result, type RouteName } from '../../preload/contract';
+import { SECURITY_HEADERS } from '../security';
+import { checkAccess, checkHost, type AccessRules } from './access';
+import { analyzeRoute } from './analyze';
+import { apiRoutes } from './api-routes';
+import { httpStatus } from './http-status';
+import { Metrics } from './metrics';
+
+/** What the service needs of the application behind it. */
+export type Backend = {
+  call(name: RouteName, input: unknown): Promise<Result<unknown>>;
+  subscribe(listener: (event: AppEvent) => void): () => void;
+  /** One image, at once, through the same gate as the queue; nothing is stored. */
+  analyze(bytes: Uint8Array, name: string, options: AnalyzeOptions): Promise<ItemAnalysis>;
+  queue(): QueueState;
+  engine(): EngineState;
+};
+
+export type ServerOptions = {
+  backend: Backend;
+  access: AccessRules;
+  /** Built interface; left out, only the service routes are served. */
+  rendererFolder: string | null;
+  /** Bytes per uploaded file. */
+  maxFileBytes: number;
+  /** Requests per minute and address: to everything, and to `/analyze` alone. */
+  ratePerMinute: { all: number; analyze: number };
+};
+
+/** Bytes of a JSON body. Pictures come as multipart, so this only has to hold lists of ids and notes. */
+const MAX_JSON_BYTES = 8 * 1024 * 1024;
+
+/** The HTTP service: the interface's files, `/api/*`, `/analyze`, `/health`, `/metrics`. Not yet listening. */
+export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
+  const server = Fastify({ bodyLimit: MAX_JSON_BYTES, logger: false, trustProxy: false });
+  const metrics = new Metrics(options.backend.queue, options.backend.engine);
+  answerErrorsInContract(server, metrics);
+  await secure(server, options);
+  await server.register(multipart, { limits: { fileSize: options.maxFileBytes, files: 5000, fields: 20, fieldSize: 64 * 1024 } });
+  server.get('/health', () => ({ status: 'ok', engine: options.backend.engine().state }));
+  await server.register(async (guarded) => {
+    guarded.addHook('onRequest', async (request) => checkAccess(request, options.access));
+    apiRoutes(guarded, options.backend);
+    analyzeRoute(guarded, options, metrics);
+    guarded.get('/metrics', async (_request, reply) => reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()));
+  });
+  if (options.rendererFolder && existsSync(options.rendererFolder)) await server.register(fastifyStatic, { root: options.rendererFolder, wildcard: true, cacheControl: false });
+  return server;
+}
+
+/** Host and Origin checks, security headers, rate limit and CORS for every route. */
+async function secure(server: FastifyInstance, { access, ratePerMinute }: ServerOptions): Promise<void> {
+  server.addHook('onRequest', async (request, reply) => {
+    reply.headers(SECURITY_HEADERS);
+    checkHost(request, access);
+  });
+  await server.register(cors, { origin: [...access.corsOrigins], methods: ['GET', 'POST'], allowedHeaders: ['authorization', 'content-type'], maxAge: 600 });
+  await server.register(rateLimit, {
+    max: ratePerMinute.all,
+    timeWindow: '1 minute',
+    errorResponseBuilder: (_request, context) => new FraudLensError('RATE_LIMITED', `more than ${context.max} requests a minute; try again in ${context.after}`),
+  });
+}
+
+/** Whatever goes wrong leaves as the Result envelope with a fitting status. */
+function answerErrorsInContract(server: FastifyInstance, metrics: Metrics): void {
+  server.setErrorHandler((error, _request, reply) => {
+    const info = toErrorInfo(fromFastify(error));
+    metrics.failure(info.code);
+    return reply.status(httpStatus(info.code)).send({ ok: false, error: info });
+  });
+  server.setNotFoundHandler((request, reply) =>
+    reply.status(404).send({ ok: false, error: { code: 'NOT_FOUND', message: `there is nothing at ${request.method} ${request.url.split('?')[0]}` } }));
+}
+
+/** Fastify's own refusals (bad JSON, too large, wrong type) in the contract's words. */
+function fromFastify(error: unknown): unknown {
+  if (error instanceof FraudLensError) return error;
+  const { statusCode, message } = error as { statusCode?: number; message?: string };
+  if (statusCode === 413) return new FraudLensError('TOO_MANY_BYTES', message ?? 'the request is too large');
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new FraudLensError('INVALID_INPUT', message ?? 'the request is not valid');
+  return error;
+}
