@@ -1,0 +1,121 @@
+import type { Alternative } from '../../../preload/contract/ocr';
+import type { Box } from '../../../preload/contract/geometry';
+import { corners, type Quad } from './box-geometry';
+import type { Reading } from './recogniser';
+import type { TextBox } from './text-boxes';
+
+/** One read line before its place in the layout is known. Per-character arrays are per UTF-16 code unit. */
+export type TextLine = {
+  readonly text: string;
+  readonly box: Box;
+  readonly quad: Quad | null;
+  readonly confidence: number;
+  readonly charConfidence: readonly number[];
+  readonly charX: readonly number[];
+  readonly alternatives: readonly Alternative[];
+  readonly reader: 'ko-en' | 'latin';
+};
+
+/** Runner-ups are named where the winner leads by less than this. */
+const SMALL_MARGIN = 0.6;
+/** A space's own probability says little about the reading; it counts as its neighbours do. */
+const SPACE = ' ';
+
+/**
+ * The text of one box: leading and trailing spaces dropped, each character's cell bordered halfway to its neighbours.
+ * `window` is the picture's stretch that the crop covers from its first to its last column.
+ */
+export function textLine(box: TextBox, window: { x: number; width: number }, cropWidth: number, reading: Reading, reader: 'ko-en' | 'latin'): TextLine {
+  const glyphs = trimmed(reading.glyphs);
+  const perStep = (reading.stepWidth / cropWidth) * window.width;
+  const at = (step: number) => Math.max(window.x, Math.min(window.x + window.width, window.x + step * perStep));
+  let text = '';
+  const charConfidence: number[] = [];
+  const charX: number[] = [];
+  const alternatives: Alternative[] = [];
+  glyphs.forEach((glyph, i) => {
+    const from = i === 0 ? glyph.from - 1 : (glyphs[i - 1]!.to + glyph.from) / 2;
+    const to = i === glyphs.length - 1 ? glyph.to + 1 : (glyph.to + glyphs[i + 1]!.from) / 2;
+    for (const rival of glyph.rivals) {
+      if (glyph.probability - rival.probability < SMALL_MARGIN) alternatives.push({ at: text.length, char: rival.char, probability: Math.min(1, rival.probability) });
+    }
+    for (let k = 0; k < glyph.char.length; k += 1) {
+      charConfidence.push(glyph.probability);
+      charX.push(at(from + ((to - from) * k) / glyph.char.length));
+    }
+    text += glyph.char;
+    if (i === glyphs.length - 1) charX.push(at(to));
+  });
+  if (glyphs.length === 0) charX.push(window.x);
+  return { text, box: box.box, quad: box.tilt ? corners(box.tilt) : null, confidence: meanConfidence(text, charConfidence), charConfidence, charX, alternatives, reader };
+}
+
+function trimmed(glyphs: Reading['glyphs']): Reading['glyphs'] {
+  let from = 0;
+  let to = glyphs.length;
+  while (from < to && isSpace(glyphs[from]!.char)) from += 1;
+  while (to > from && isSpace(glyphs[to - 1]!.char)) to -= 1;
+  return glyphs.slice(from, to);
+}
+
+function isSpace(char: string): boolean {
+  return char === SPACE || char === '\u3000';
+}
+
+/** Mean over the characters that are not spaces; 0 for no text. */
+export function meanConfidence(text: string, charConfidence: readonly number[]): number {
+  let sum = 0;
+  let count = 0;
+  for (let i = 0; i < text.length; i += 1) {
+    if (isSpace(text[i]!)) continue;
+    sum += charConfidence[i]!;
+    count += 1;
+  }
+  return count > 0 ? sum / count : 0;
+}
+
+/**
+ * Joins the pieces of one line. The detector parts a line at wide spaces; pieces belong together when they stand on one row, are
+ * of one size and lie closer than a character's height. Chat bubbles and table columns are further apart than that.
+ */
+export function joinRows(lines: readonly TextLine[]): TextLine[] {
+  const rest = [...lines].sort((a, b) => a.box.x - b.box.x);
+  const joined: TextLine[] = [];
+  for (const line of rest) {
+    const i = joined.findIndex((left) => continues(left, line));
+    if (i >= 0) joined[i] = join(joined[i]!, line);
+    else joined.push(line);
+  }
+  return joined.sort((a, b) => a.box.y - b.box.y || a.box.x - b.box.x);
+}
+
+/** Greatest gap between two pieces of a line, in heights of the lower one. */
+const PIECE_GAP = 0.6;
+
+function continues(left: TextLine, right: TextLine): boolean {
+  if (left.quad || right.quad) return false;
+  const a = left.box;
+  const b = right.box;
+  const low = Math.min(a.height, b.height);
+  const overlap = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+  const gap = b.x - (a.x + a.width);
+  return overlap > 0.7 * low && Math.max(a.height, b.height) < 1.5 * low && gap > -0.5 * low && gap < PIECE_GAP * low;
+}
+
+function join(left: TextLine, right: TextLine): TextLine {
+  const text = `${left.text} ${right.text}`;
+  const charConfidence = [...left.charConfidence, Math.min(left.confidence, right.confidence), ...right.charConfidence];
+  const shift = left.text.length + 1;
+  const x = left.box.x;
+  const y = Math.min(left.box.y, right.box.y);
+  return {
+    text,
+    box: { x, y, width: right.box.x + right.box.width - x, height: Math.max(left.box.y + left.box.height, right.box.y + right.box.height) - y },
+    quad: null,
+    confidence: meanConfidence(text, charConfidence),
+    charConfidence,
+    charX: [...left.charX, ...right.charX],
+    alternatives: [...left.alternatives, ...right.alternatives.map((a) => ({ ...a, at: a.at + shift }))],
+    reader: left.reader === 'latin' && right.reader === 'latin' ? 'latin' : 'ko-en',
+  };
+}

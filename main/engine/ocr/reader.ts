@@ -1,0 +1,76 @@
+import { availableParallelism } from 'node:os';
+import type { Ocr } from '../../../preload/contract/ocr';
+import type { Raster } from '../image/raster';
+import { cropLevel, cropTurned, type Crop } from './crop';
+import { Detector } from './detector';
+import { readDictionary } from './dictionary';
+import { isJunk } from './junk';
+import { layOut } from './layout';
+import { joinRows, textLine, type TextLine } from './lines';
+import { Recogniser } from './recogniser';
+import { openSession } from './session';
+import type { TextBox } from './text-boxes';
+
+/** Absolute paths of the models. */
+export type ReaderFiles = {
+  readonly detector: string;
+  readonly recogniser: string;
+  readonly dictionary: string;
+  readonly latin?: { readonly recogniser: string; readonly dictionary: string };
+};
+
+export type ReaderOptions = {
+  /** Threads of the network runtime. Default: the machine's cores, at most 4; hyper-threads gain nothing. */
+  readonly threads?: number;
+  /** Most rows of a picture that the detector sees at once; bounds memory. */
+  readonly bandHeight?: number;
+};
+
+export type ReadOptions = { /** Share done, 0–1. */ readonly onProgress?: (share: number) => void };
+export type ReadResult = { readonly ocr: Ocr; /** Milliseconds. */ readonly timings: { readonly detect: number; readonly recognise: number } };
+
+/** Share of the work that detection is, for progress. */
+const DETECTION_SHARE = 0.6;
+const BAND_HEIGHT = 960;
+
+/** Reads the text of a picture: detect, cut out, recognise, lay out. One per process; models are loaded once. */
+export class Reader {
+  private constructor(private readonly detector: Detector, private readonly recogniser: Recogniser) {}
+
+  /** @throws FraudLensError MODEL_MISSING or MODEL_ALTERED, naming the file. */
+  static async create(files: ReaderFiles, options: ReaderOptions = {}): Promise<Reader> {
+    const threads = options.threads ?? Math.min(4, availableParallelism());
+    const detector = new Detector(await openSession(files.detector, threads), { bandHeight: options.bandHeight ?? BAND_HEIGHT });
+    const recogniser = new Recogniser(await openSession(files.recogniser, threads), readDictionary(files.dictionary), 'ko-en');
+    return new Reader(detector, recogniser);
+  }
+
+  /** All text of the picture. Nothing readable gives no lines, never an error: the caller decides what that means. */
+  async read(raster: Raster, { onProgress }: ReadOptions = {}): Promise<ReadResult> {
+    const start = performance.now();
+    const boxes = await this.detector.detect(raster, (share) => onProgress?.(share * DETECTION_SHARE));
+    const detected = performance.now();
+    const pieces = await this.#recognise(raster, boxes, (share) => onProgress?.(DETECTION_SHARE + share * (1 - DETECTION_SHARE)));
+    const readable = pieces.filter((piece) => !isJunk(piece));
+    const ocr = layOut(joinRows(readable), raster, pieces.length - readable.length);
+    return { ocr, timings: { detect: detected - start, recognise: performance.now() - detected } };
+  }
+
+  /** Runs both networks once, so that the first picture does not pay for their first run. */
+  async warmUp(): Promise<void> {
+    const raster = { data: new Uint8Array(320 * 96 * 3), width: 320, height: 96 };
+    for (let x = 40; x < 280; x += 8) for (let y = 30; y < 60; y += 1) raster.data.fill(255, (y * 320 + x) * 3, (y * 320 + x + 4) * 3);
+    await this.detector.detect(raster);
+    await this.recogniser.read([cropLevel(raster, { x: 0, y: 24, width: 320, height: 48 })]);
+  }
+
+  async #recognise(raster: Raster, boxes: readonly TextBox[], onProgress: (share: number) => void): Promise<TextLine[]> {
+    const crops = boxes.map((box) => cut(raster, box));
+    const readings = await this.recogniser.read(crops, onProgress);
+    return boxes.map((box, i) => textLine(box, box.box, crops[i]!.width, readings[i]!, 'ko-en'));
+  }
+}
+
+function cut(raster: Raster, { box, tilt }: TextBox): Crop {
+  return tilt ? cropTurned(raster, tilt) : cropLevel(raster, box);
+}
