@@ -1,0 +1,46 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { openWorkspace, type Workspace } from './api/workspace';
+import { ModelRegistry } from './engine/models';
+import type { EngineConfig } from './engine/protocol';
+import { installationFolder } from './folders';
+import { forkEngine, type EngineChild } from './jobs/engine-child';
+import { EngineProcess } from './jobs/engine-process';
+
+/** A running FraudLens without a face: what the desktop, the service and the command line put theirs on. */
+export type Application = Workspace & { engine: EngineProcess; models: ModelRegistry };
+
+export type ApplicationOptions = {
+  shell: 'desktop' | 'serve' | 'cli';
+  /** Data folder; made when missing. */
+  folder: string;
+  embedder?: EngineConfig['embedder'];
+  /** How the engine process is started; a forked Node process by default. */
+  spawn?: (entry: string) => EngineChild;
+};
+
+/** Bundle of the engine process, beside the one this code is in. */
+export const ENGINE_ENTRY = join(installationFolder(), 'dist', 'main', 'engine.js');
+
+/**
+ * Checks the models, starts the engine and opens the data folder; unfinished work of an earlier run goes on.
+ * @throws FraudLensError MODEL_MISSING, MODEL_ALTERED, DATA_FOLDER_BUSY, DATABASE_TOO_NEW …
+ */
+export async function openApplication({ shell, folder, embedder = 'multilingual-e5-small-ko-en', spawn = forkEngine }: ApplicationOptions): Promise<Application> {
+  const models = await ModelRegistry.open(join(installationFolder(), 'models'));
+  mkdirSync(folder, { recursive: true });
+  const engine = new EngineProcess(() => spawn(ENGINE_ENTRY), {
+    modelsFolder: models.folder,
+    models: models.entries.map(({ role, file, sha256 }) => ({ role, file, sha256 })),
+    indexFolder: join(folder, 'index'),
+    embedder,
+    app: `FraudLens ${__APP_VERSION__}`,
+  });
+  try {
+    const workspace = await openWorkspace({ folder, engine, shell, models: models.entries });
+    return { ...workspace, engine, models, close: async () => { await workspace.close(); await engine.stop(); } };
+  } catch (error) {
+    await engine.stop();
+    throw error;
+  }
+}

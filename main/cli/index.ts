@@ -1,0 +1,77 @@
+#!/usr/bin/env node
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { ImageType, ScamType, toErrorInfo } from '../../preload/contract';
+import { defaultDataFolder } from '../folders';
+import { analyzeCommand } from './analyze';
+import { auditCommand } from './audit';
+import { EXIT } from './exit-codes';
+import { serveCommand } from './serve';
+import { startCommand } from './start';
+
+const program = new Command('fraudlens')
+  .description('Reads screenshots and says which are fraud, and why. Everything stays on this machine.')
+  .version(__APP_VERSION__)
+  .exitOverride()
+  .showHelpAfterError('(fraudlens --help shows how)');
+
+const dataOption = (): Option => new Option('--data <folder>', 'data folder (cases, evidence, audit log)').default(defaultDataFolder(), 'the platform\'s application data folder, or FRAUDLENS_DATA');
+
+program
+  .command('analyze')
+  .description('analyse files, folders or patterns and print a verdict for each')
+  .argument('<files...>', 'images or PDFs, folders, or patterns such as "shots/*.png"')
+  .option('--json [out]', 'write the whole results as JSON to a file, or to standard output')
+  .option('--csv <out>', 'write one row per item as CSV')
+  .option('--pdf <out>', 'write the report as PDF')
+  .addOption(new Option('--scam-type <type>', 'suspected kind of scam; narrows, never decides').choices(ScamType.options))
+  .addOption(new Option('--image-type <type>', 'kind of picture').choices(ImageType.options))
+  .option('--n-results <count>', 'similar cases to name', wholeNumber, 3)
+  .addOption(new Option('--language <language>', 'language of report and messages').choices(['ko', 'en']).default('ko'))
+  .option('--operator <name>', 'name of the analyst, for report and audit log', '')
+  .addOption(dataOption())
+  .option('--quiet', 'no progress')
+  .action(analyzeCommand);
+
+program
+  .command('serve')
+  .description('run the HTTP service and the interface in the browser, on this machine only')
+  .option('--port <port>', 'port; 0 takes a free one', wholeNumber, 8787)
+  .option('--host <address>', 'address to listen on', '127.0.0.1')
+  .option('--allow-remote', 'permit an address beyond this machine (needs FRAUDLENS_TOKEN)')
+  .option('--cors-origin <origin...>', 'origins that may call from a browser')
+  .option('--rate <perMinute>', 'requests per minute and address', wholeNumber, 1200)
+  .option('--analyze-rate <perMinute>', '/analyze requests per minute and address', wholeNumber, 120)
+  .addOption(dataOption())
+  .action(async (options) => serveCommand({ ...options, open: false }));
+
+program
+  .command('start')
+  .description('open the window, or the same interface in the browser where Electron\'s binary is missing')
+  .addOption(dataOption())
+  .option('--port <port>', 'port for the browser interface; 0 takes a free one', wholeNumber, 0)
+  .option('--no-open', 'do not open a browser')
+  .action(startCommand);
+
+program
+  .command('audit')
+  .description('check the audit log: edits, deletions, changed order, truncation')
+  .argument('<action>', 'verify')
+  .addOption(dataOption())
+  .action(auditCommand);
+
+function wholeNumber(value: string): number {
+  if (!/^\d{1,7}$/.test(value)) throw new InvalidArgumentError('it must be a whole number');
+  return Number(value);
+}
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  if (error instanceof CommanderError) {
+    process.exitCode = error.exitCode === 0 ? EXIT.ok : EXIT.usage;
+  } else {
+    const info = toErrorInfo(error);
+    console.error(`fraudlens: ${info.message} [${info.code}]`);
+    process.exitCode = info.code === 'INVALID_INPUT' ? EXIT.usage : EXIT.unavailable;
+  }
+}

@@ -1,0 +1,19 @@
+import { existsSync } from 'node:fs';
+import { isDynamicPattern, glob } from 'tinyglobby';
+
+/**
+ * Paths for what was named on the command line. Names that exist are taken as they are; others with glob characters are
+ * expanded here (cmd.exe does not); a pattern that matches nothing stays as it is, so that intake can name it as not found.
+ */
+export async function expandInputs(names: string[]): Promise<string[]> {
+  const paths: string[] = [];
+  for (const name of names) {
+    if (existsSync(name) || !isDynamicPattern(name)) {
+      paths.push(name);
+      continue;
+    }
+    const found = await glob(name, { absolute: false, onlyFiles: true, dot: false });
+    paths.push(...(found.length > 0 ? found.sort(new Intl.Collator('en', { numeric: true }).compare) : [name]));
+  }
+  return paths;
+}

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { FraudLensError } from '../../preload/contract';
+import { openApplication, type Application } from '../application';
+import { defaultLimits } from '../engine/image/limits';
+import { installationFolder } from '../folders';
+import { createServer, type Backend } from '../server';
+import { openBrowser } from './open-browser';
+
+export type ServeOptions = {
+  data: string; port: number; host: string; allowRemote?: boolean; corsOrigin?: string[]; rate: number; analyzeRate: number; open: boolean;
+};
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
+/** Shortest token accepted for a service that other machines can reach, characters. */
+const MIN_REMOTE_TOKEN = 16;
+
+/** Runs the HTTP service until it is told to stop (SIGINT, SIGTERM); work in progress is put back into the queue. */
+export async function serveCommand(options: ServeOptions): Promise<void> {
+  const token = chooseToken(options);
+  const application = await openApplication({ shell: 'serve', folder: options.data });
+  const hosts = new Set<string>();
+  const server = await createServer({
+    backend: backendOf(application),
+    access: { token, hosts, corsOrigins: new Set(options.corsOrigin ?? []) },
+    rendererFolder: join(installationFolder(), 'dist', 'renderer'),
+    maxFileBytes: defaultLimits.bytes,
+    ratePerMinute: { all: options.rate, analyze: options.analyzeRate },
+  });
+  await server.listen({ host: options.host, port: options.port });
+  const { port } = server.server.address() as { port: number };
+  for (const name of ['127.0.0.1', 'localhost', '[::1]', options.host, ...extraHosts()]) hosts.add(`${name}:${port}`);
+  const address = `http://${LOOPBACK.has(options.host) ? '127.0.0.1' : options.host}:${port}/#token=${token}`;
+  console.log(`FraudLens is at ${address}\nStop it with Ctrl+C.`);
+  if (options.open) openBrowser(address);
+  await stopped();
+  await server.close();
+  await application.close();
+}
+
+/** A fresh token at every start, or the one from FRAUDLENS_TOKEN (services, containers). */
+function chooseToken({ host, allowRemote }: ServeOptions): string {
+  const fixed = process.env['FRAUDLENS_TOKEN'];
+  if (!LOOPBACK.has(host)) {
+    if (!allowRemote) throw new FraudLensError('INVALID_INPUT', `${host} can be reached from other machines; add --allow-remote if that is meant`);
+    if (!fixed || fixed.length < MIN_REMOTE_TOKEN) throw new FraudLensError('INVALID_INPUT', `a service that other machines can reach needs FRAUDLENS_TOKEN with at least ${MIN_REMOTE_TOKEN} characters`);
+  }
+  return fixed ?? randomBytes(24).toString('base64url');
+}
+
+/** Further Host names of a service behind a proxy or in a container, from FRAUDLENS_HOSTS (comma separated, without port). */
+function extraHosts(): string[] {
+  return (process.env['FRAUDLENS_HOSTS'] ?? '').split(',').map((name) => name.trim()).filter((name) => name !== '');
+}
+
+function backendOf({ api, gate, queue, engine }: Application): Backend {
+  return {
+    call: (name, input) => api.call(name, input),
+    subscribe: (listener) => api.subscribe(listener),
+    analyze: (bytes, name, options) => gate.run(() => engine.analyze(bytes, name, options)),
+    queue: () => queue.state,
+    engine: () => engine.state,
+  };
+}
+
+function stopped(): Promise<void> {
+  return new Promise((resolve) => {
+    process.once('SIGINT', () => resolve());
+    process.once('SIGTERM', () => resolve());
+  });
+}
