@@ -1,0 +1,75 @@
+import type { Notice } from '../../../preload/contract';
+import { FraudLensError } from '../../../preload/contract';
+import type { Codec, Header, Source } from './codec';
+import { damageNotice, damaged } from './damage';
+import { checkPage, checkSize } from './limits';
+import type { Raster } from './raster';
+import { sharp } from './sharp';
+
+/** PNG, JPEG, WebP, GIF, TIFF and AVIF through libvips. */
+export const photo: Codec = {
+  inspect,
+  async read(source) {
+    const header = await inspect(source);
+    checkSize(header, source.name, source.limits);
+    const { raster, whole } = await readPixels(source);
+    if (raster.width !== header.width || raster.height !== header.height) {
+      throw new FraudLensError('CORRUPT_IMAGE', `"${source.name}" promises ${header.width} × ${header.height} pixels but holds ${raster.width} × ${raster.height}.`);
+    }
+    const notices: Notice[] = [];
+    if (!whole) notices.push(damageNotice);
+    if (header.pages > 1 && isAnimation(source)) notices.push(frameNotice(source.page, header.pages));
+    return { header, raster, notices, textLines: [] };
+  },
+};
+
+async function inspect(source: Source): Promise<Header> {
+  // 'none': the header of a damaged file still says what it is; the pixels are judged in `read`.
+  const metadata = await sharp(source.bytes, { failOn: 'none', limitInputPixels: false }).metadata().catch((error: unknown) => {
+    throw damaged(source.name, source.format, source.bytes, error);
+  });
+  const pages = metadata.pages ?? 1;
+  checkPage(source.page, pages, source.name);
+  const page = source.page === 1 ? metadata : await sharp(source.bytes, { failOn: 'none', limitInputPixels: false, page: source.page - 1 }).metadata();
+  return { pages, width: page.autoOrient.width, height: page.autoOrient.height, orientation: page.orientation ?? 1, hasAlpha: page.hasAlpha };
+}
+
+/** Decodes strictly; what only has complaints inside (not a missing end) is decoded once more and marked as not whole. */
+async function readPixels(source: Source): Promise<{ raster: Raster; whole: boolean }> {
+  try {
+    return { raster: await toRaster(source, 'warning'), whole: true };
+  } catch (strict) {
+    const error = damaged(source.name, source.format, source.bytes, strict);
+    if (error.code === 'TRUNCATED_IMAGE') throw error;
+    const raster = await toRaster(source, 'error').catch(() => {
+      throw error;
+    });
+    return { raster, whole: false };
+  }
+}
+
+/** Upright, sRGB, 8 bits, no alpha: the one form the rest of the engine knows. */
+async function toRaster({ bytes, page, background, limits }: Source, failOn: 'warning' | 'error'): Promise<Raster> {
+  // Page 1 is left to the decoder, which takes the primary image of an AVIF collection.
+  const { data, info } = await sharp(bytes, { failOn, limitInputPixels: limits.pixels, ...(page > 1 ? { page: page - 1 } : {}) })
+    .autoOrient()
+    .flatten({ background })
+    .toColourspace('srgb')
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
+
+function isAnimation({ format }: Source): boolean {
+  return format === 'gif' || format === 'webp' || format === 'avif';
+}
+
+function frameNotice(frame: number, frames: number): Notice {
+  return {
+    code: 'single-frame',
+    message: {
+      ko: `움직이는 이미지입니다. 전체 ${frames}개 프레임 중 ${frame}번째만 분석했습니다.`,
+      en: `This image has ${frames} frames; only frame ${frame} was analysed.`,
+    },
+  };
+}
