@@ -1,0 +1,114 @@
+import { mkdirSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import { join } from 'node:path';
+import { AnalystCases } from './analyst-cases';
+import { AuditLog } from './audit';
+import { Cases } from './cases';
+import { Database } from './database';
+import { Entities } from './entities';
+import { EvidenceFolder, EvidenceMemory, type EvidenceStore } from './evidence';
+import { EvidenceIntents } from './evidence-intents';
+import { FolderLock } from './folder-lock';
+import { Items } from './items';
+import { Jobs } from './jobs';
+import { Results } from './results';
+import { Reviews } from './reviews';
+import { SearchIndex } from './search';
+import { SettingsTable } from './settings';
+import { storageError } from './sqlite-error';
+import { Thumbnails } from './thumbnails';
+
+/** Everything that lasts: one SQLite database, the evidence files beside it, and the lock that makes this process their one writer. */
+export class Store {
+  readonly cases: Cases;
+  readonly items: Items;
+  readonly jobs: Jobs;
+  readonly results: Results;
+  readonly entities: Entities;
+  readonly reviews: Reviews;
+  readonly analystCases: AnalystCases;
+  readonly settings: SettingsTable;
+  readonly thumbnails: Thumbnails;
+  readonly search: SearchIndex;
+  readonly audit: AuditLog;
+  readonly intents: EvidenceIntents;
+
+  private constructor(
+    /** The data folder, or `:memory:`. */
+    readonly folder: string,
+    readonly database: Database,
+    readonly evidence: EvidenceStore,
+    private readonly lock: FolderLock | null,
+    /** The clock of everything that is written down. */
+    readonly now: () => Date,
+    account: string,
+  ) {
+    this.cases = new Cases(database);
+    this.items = new Items(database);
+    this.jobs = new Jobs(database);
+    this.results = new Results(database);
+    this.entities = new Entities(database);
+    this.reviews = new Reviews(database);
+    this.analystCases = new AnalystCases(database);
+    this.settings = new SettingsTable(database);
+    this.thumbnails = new Thumbnails(database);
+    this.search = new SearchIndex(database);
+    this.audit = new AuditLog(database, now, () => this.settings.get().operator || account);
+    this.intents = new EvidenceIntents(database);
+  }
+
+  /**
+   * Opens a data folder, creating it when it is not there.
+   * @param folder path, or `:memory:` for a store that is gone with the process.
+   * @param options.account who acts in the audit log until an operator's name is set; by default the user of the operating system.
+   * @throws FraudLensError DATA_FOLDER_BUSY, DATA_FOLDER_READ_ONLY, DATABASE_TOO_NEW, DATABASE_CORRUPT, DISK_FULL.
+   */
+  static open(folder: string, { now = () => new Date(), account = accountName() }: { now?: () => Date; account?: string } = {}): Store {
+    if (folder === ':memory:') return new Store(folder, Database.open(':memory:'), new EvidenceMemory(), null, now, account);
+    makeDataFolder(folder);
+    const lock = FolderLock.take(folder);
+    try {
+      return new Store(folder, Database.open(join(folder, 'fraudlens.db')), new EvidenceFolder(join(folder, 'evidence')), lock, now, account);
+    } catch (error) {
+      lock.release();
+      throw error;
+    }
+  }
+
+  /** All of `work` or nothing of it; durable when this returns. */
+  transaction<T>(work: () => T): T {
+    return this.database.transaction(work);
+  }
+
+  /** Removes the evidence files that no item needs and that a crash left half way in or out; returns their hashes. */
+  async tidyEvidence(): Promise<string[]> {
+    const noted = this.intents.list();
+    const orphans = noted.filter((hash) => !this.items.usesEvidence(hash));
+    for (const hash of orphans) await this.evidence.remove(hash);
+    this.intents.settle(noted);
+    return orphans;
+  }
+
+  close(): void {
+    this.database.close();
+    this.lock?.release();
+  }
+}
+
+function makeDataFolder(folder: string): void {
+  try {
+    // Only this user: the folder holds other people's messages.
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw storageError(error, folder);
+  }
+}
+
+function accountName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    // Some systems know no name for the user's number.
+    return `uid ${process.getuid?.() ?? 'unknown'}`;
+  }
+}
