@@ -5,7 +5,6 @@ export default defineConfig({
   test: {
     root: '.',
     include: ['test/**/*.test.ts', 'test/**/*.test.tsx'],
-    globalSetup: ['test/build.ts'],
     reporters: ['default', './test/closing-line.ts'],
     // Models are loaded once per file; a forked file keeps one engine's memory apart from the next.
     pool: 'forks',

@@ -38,7 +38,7 @@ const MAX_JSON_BYTES = 8 * 1024 * 1024;
 
 /** The HTTP service: the interface's files, `/api/*`, `/analyze`, `/health`, `/metrics`. Not yet listening. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
-  const server = Fastify({ bodyLimit: MAX_JSON_BYTES, logger: false, trustProxy: false });
+  const server = Fastify({ bodyLimit: MAX_JSON_BYTES, logger: false, trustProxy: false, forceCloseConnections: true });
   const metrics = new Metrics(options.backend.queue, options.backend.engine);
   answerErrorsInContract(server, metrics);
   await secure(server, options);
