@@ -17,6 +17,7 @@ export default ts.config(
     },
   },
   { files: ['renderer/**/*.{ts,tsx}'], plugins: { 'react-hooks': hooks }, rules: { ...hooks.configs.recommended.rules } },
+  { files: ['**/*.mjs'], languageOptions: { globals: { process: 'readonly', URL: 'readonly', queueMicrotask: 'readonly' } } },
   // Only main/desktop may know Electron at run time.
   {
     files: ['main/**/*.ts', 'renderer/**/*.{ts,tsx}'],
