@@ -10,6 +10,8 @@ export const ReportRequest = z.object({
   itemIds: z.array(z.string()).min(1).max(5000),
   language: z.enum(['ko', 'en']).default('ko'),
   operator: z.string().max(200).default(''),
+  /** Lines at the end of the PDF to sign that the hash values were checked; left out only when false. */
+  confirmation: z.boolean().optional(),
 });
 export type ReportRequest = z.infer<typeof ReportRequest>;
 
