@@ -54,7 +54,7 @@ async function openPage(source: Source): Promise<PdfPage> {
  */
 function rasterSize(width: number, height: number, limits: Limits): { width: number; height: number } {
   const dense = 200 / 72;
-  const a4ShortSide = 595 * dense;
+  const a4ShortSide = 595.28 * dense;
   const wanted = Math.min(dense, Math.max(1, a4ShortSide / Math.min(width, height)));
   const scale = Math.min(wanted, Math.sqrt(limits.pixels / (width * height)), limits.side / Math.max(width, height));
   return { width: Math.floor(width * scale), height: Math.floor(height * scale) };
