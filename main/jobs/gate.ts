@@ -27,7 +27,7 @@ export class Gate {
    * Runs `task` when its turn comes.
    * @throws FraudLensError BUSY when there is no room to wait; CANCELLED when `signal` fires before the task has begun.
    */
-  async run<T>(priority: Priority, task: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+  async run<T>(task: () => Promise<T>, { priority = 'interactive', signal }: { priority?: Priority; signal?: AbortSignal } = {}): Promise<T> {
     await this.enter(priority, signal);
     try {
       return await task();

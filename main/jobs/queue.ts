@@ -122,7 +122,7 @@ export class JobQueue {
     for (const run of this.runs) if (gone.has(run.itemId)) run.abandoned = true;
   }
 
-  state(): QueueState {
+  get state(): QueueState {
     const counts = this.parts.store.jobs.counts();
     const left = counts.queued + counts.running;
     return {
@@ -219,13 +219,13 @@ export class JobQueue {
       const copy = resultToCopy(store, item, isCurrent);
       if (copy) return copy;
       const bytes = await store.evidence.get(item.sha256, item.name);
-      const analysis = await gate.run('batch', async () => {
+      const analysis = await gate.run(async () => {
         if (run.abandoned) throw new FraudLensError('CANCELLED', `${item.name} was cancelled`);
         const started = performance.now();
         const answer = await within(this.limits.deadlineMs, item.name, engine.analyze(bytes, item.name, item.options, (share) => this.advance(run, share)));
         this.pace.add(performance.now() - started);
         return answer;
-      });
+      }, { priority: 'batch' });
       return { analysis, from: null };
     } catch (error) {
       return { error: toErrorInfo(error) };
@@ -275,7 +275,7 @@ export class JobQueue {
     if (this.closed) return;
     this.gathering ??= setTimeout(() => {
       this.gathering = null;
-      this.tell({ type: 'queue', queue: this.state() });
+      this.tell({ type: 'queue', queue: this.state });
     }, GATHER_MS).unref();
   }
 

@@ -90,8 +90,8 @@ export class Database {
   }
 
   private configure(): void {
-    // The defaults of SQLite, but: readers never wait (WAL), and a commit is on disk before it is answered (FULL).
-    this.db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA journal_size_limit = 67108864; PRAGMA trusted_schema = OFF;');
+    // Readers never wait (WAL), a commit is on disk before it is answered (FULL), and what is removed is overwritten.
+    this.db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA journal_size_limit = 67108864; PRAGMA trusted_schema = OFF; PRAGMA secure_delete = ON;');
   }
 
   private check(): void {

@@ -76,8 +76,8 @@ export class Items {
     return summary(row);
   }
 
-  /** In the order of intake. `numbers` narrows to items with these running numbers. */
-  summaries(filter: { caseId?: string | undefined; numbers?: readonly number[] | null }): ItemSummary[] {
+  /** In the order of intake. `numbers` narrows to items with these running numbers, `entity` to items that hold it. */
+  summaries(filter: { caseId?: string | undefined; numbers?: readonly number[] | null; entity?: { type: string; canonical: string } | null }): ItemSummary[] {
     const conditions: string[] = [];
     const values: Value[] = [];
     if (filter.caseId !== undefined) {
@@ -87,6 +87,10 @@ export class Items {
     if (filter.numbers) {
       conditions.push('items.number IN (SELECT value FROM json_each(?))');
       values.push(JSON.stringify(filter.numbers));
+    }
+    if (filter.entity) {
+      conditions.push('items.id IN (SELECT item_id FROM entities WHERE type = ? AND canonical = ?)');
+      values.push(filter.entity.type, filter.entity.canonical);
     }
     const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
     return this.db.all<SummaryRow>(`${SUMMARY} ${where} ORDER BY items.number`, ...values).map(summary);

@@ -11,8 +11,8 @@ type JobRow = { item_id: string; attempts: number; error_code: string | null };
 export class Jobs {
   constructor(private readonly db: Database) {}
 
-  add(itemId: string, itemNumber: number, state: 'queued' | 'done'): void {
-    this.db.run('INSERT INTO jobs (item_id, item_number, state) VALUES (?, ?, ?)', itemId, itemNumber, state);
+  add(itemId: string, itemNumber: number): void {
+    this.db.run("INSERT INTO jobs (item_id, item_number, state) VALUES (?, ?, 'queued')", itemId, itemNumber);
   }
 
   state(itemId: string): JobState | null {

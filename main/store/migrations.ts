@@ -52,6 +52,9 @@ export const MIGRATIONS: readonly string[] = [
     type TEXT NOT NULL,
     canonical TEXT NOT NULL,
     item_id TEXT NOT NULL REFERENCES items (id) ON DELETE CASCADE,
+    display TEXT NOT NULL,
+    validity TEXT NOT NULL,
+    flags TEXT NOT NULL,
     PRIMARY KEY (type, canonical, item_id)
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX entities_by_item ON entities (item_id);
@@ -99,5 +102,7 @@ export const MIGRATIONS: readonly string[] = [
 
   -- rowid = items.number. Case is folded before the text comes here, so the tokenizer need not.
   CREATE VIRTUAL TABLE search USING fts5 (text, tokenize = 'trigram case_sensitive 1');
+  -- Removed text is overwritten, here as in the tables (PRAGMA secure_delete).
+  INSERT INTO search (search, rank) VALUES ('secure-delete', 1);
   `,
 ];

@@ -143,3 +143,7 @@ export const AnalyzeOptions = z.object({
   page: z.number().int().min(1).default(1),
 });
 export type AnalyzeOptions = z.infer<typeof AnalyzeOptions>;
+
+/** What may be said about files at intake. Left out, `nResults` is the setting's, and `page` takes every page of a document. */
+export const IntakeOptions = AnalyzeOptions.extend({ nResults: AnalyzeOptions.shape.nResults.unwrap().optional(), page: AnalyzeOptions.shape.page.unwrap().optional() });
+export type IntakeOptions = z.infer<typeof IntakeOptions>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Bytes } from './binary';
-import { AnalyzeOptions } from './analysis';
+import { IntakeOptions } from './analysis';
 import { CaseFile, EngineState, EntityLink, IntakeOutcome, ItemDetail, ItemSummary, QueueState, Review } from './item';
 import { ReportFile, ReportRequest } from './report';
 
@@ -48,8 +48,8 @@ export const routes = {
   'cases.list': { input: nothing, output: z.array(CaseFile) },
   'cases.create': { input: z.object({ title: z.string().min(1).max(300) }), output: CaseFile },
   'cases.rename': { input: z.object({ caseId: z.string(), title: z.string().min(1).max(300) }), output: CaseFile },
-  'items.add': { input: z.object({ caseId: z.string().optional(), files: z.array(NamedBytes).min(1).max(5000), options: AnalyzeOptions.partial().optional() }), output: z.array(IntakeOutcome) },
-  'items.addPaths': { input: z.object({ caseId: z.string().optional(), paths: z.array(z.string().min(1).max(32_767)).min(1).max(100_000), options: AnalyzeOptions.partial().optional() }), output: z.array(IntakeOutcome) },
+  'items.add': { input: z.object({ caseId: z.string().optional(), files: z.array(NamedBytes).min(1).max(5000), options: IntakeOptions.optional() }), output: z.array(IntakeOutcome) },
+  'items.addPaths': { input: z.object({ caseId: z.string().optional(), paths: z.array(z.string().min(1).max(32_767)).min(1).max(100_000), options: IntakeOptions.optional() }), output: z.array(IntakeOutcome) },
   /** `query` searches names and evidence text; `entity` is `type:canonical` and keeps the items that hold it. */
   'items.list': { input: z.object({ caseId: z.string().optional(), query: z.string().max(500).optional(), entity: z.string().max(2100).optional() }), output: z.array(ItemSummary) },
   'items.get': { input: z.object({ itemId: z.string() }), output: ItemDetail },

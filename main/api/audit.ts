@@ -1,0 +1,5 @@
+import type { ApiParts, UseCaseGroup } from './parts';
+
+export function auditUseCases({ store }: ApiParts): UseCaseGroup<'audit'> {
+  return { 'audit.verify': () => store.audit.verify() };
+}

@@ -1,0 +1,10 @@
+import type { ApiParts, UseCaseGroup } from './parts';
+
+export function systemUseCases({ store, engine, queue, context }: ApiParts): UseCaseGroup<'system'> {
+  return {
+    'system.info': () => ({
+      app: context.app, shell: context.shell, dataFolder: store.folder, engine: engine.state, queue: queue.state,
+      models: context.models.map(({ file, sha256, bytes }) => ({ file, sha256, bytes })),
+    }),
+  };
+}
