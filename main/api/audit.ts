@@ -1,5 +1,6 @@
+import { verifyCustody } from '../store/custody';
 import type { ApiParts, UseCaseGroup } from './parts';
 
 export function auditUseCases({ store }: ApiParts): UseCaseGroup<'audit'> {
-  return { 'audit.verify': () => store.audit.verify() };
+  return { 'audit.verify': () => verifyCustody(store) };
 }

@@ -32,9 +32,18 @@ export class Pictures {
     const image = await pictureOf(this.parts, item, MAX_WIDTH[variant]);
     // The item may have been removed meanwhile; its picture must not stay.
     if (!store.items.usesEvidence(item.sha256)) return image;
-    if (variant === 'thumbnail') store.thumbnails.put(item.sha256, item.page, image);
+    if (variant === 'thumbnail') this.storeThumbnail(item, image);
     else this.keep(key, image);
     return image;
+  }
+
+  /** A cache that cannot be written (full disk) is no reason to show nothing. */
+  private storeThumbnail(item: StoredItem, image: ImageBytes): void {
+    try {
+      this.parts.store.thumbnails.put(item.sha256, item.page, image);
+    } catch (error) {
+      console.error(`the thumbnail of item ${item.id} was not stored:`, error);
+    }
   }
 
   private recall(key: string): ImageBytes | null {

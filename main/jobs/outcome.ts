@@ -40,9 +40,9 @@ export function resultToCopy(store: Store, item: StoredItem, isCurrent: IsCurren
   return analysis && isCurrent(analysis.analysis.provenance) ? { from: original.id, analysis } : null;
 }
 
-/** Makes an item findable by name, read text, entities, notes and tags. */
+/** Makes an item findable by name, read text, entities (numbers also without their separators), notes and tags. */
 export function indexItem(store: Store, item: StoredItem, analysis: ItemAnalysis | null): void {
   const review = store.reviews.get(item.id);
-  const entities = analysis?.analysis.entities.flatMap((entity) => [entity.canonical, entity.display]) ?? [];
+  const entities = analysis?.analysis.entities.flatMap(({ text, canonical, display }) => [canonical, display, text.replace(/[-.()\s]/g, '')]) ?? [];
   store.search.put(item.number, [item.name, analysis?.ocr.text ?? '', ...entities, review.note, ...review.tags]);
 }

@@ -5,6 +5,7 @@ import type { Store } from '../store/store';
 import type { Engine } from './engine';
 import type { Gate } from './gate';
 import { recordFailure, recordResult, resultToCopy, type IsCurrent } from './outcome';
+import { recover } from './recovery';
 import { Pace } from './pace';
 import { isEngineAtFault, isRetryable, isStorageFault } from './retryable';
 
@@ -14,12 +15,14 @@ export type QueueLimits = {
   workers: number;
   /** Attempts until a job is put into quarantine. */
   attempts: number;
+  /** Times that the whole program may die over a job until that goes into quarantine: it may be why. */
+  interruptions: number;
   /** Wait before the second attempt, ms; doubles with each further one. */
   backoffMs: number;
   /** Longest time for one attempt in the engine, ms. Behind the engine's own deadline, which kills the process. */
   deadlineMs: number;
 };
-export const DEFAULT_QUEUE_LIMITS: QueueLimits = { workers: 2, attempts: 3, backoffMs: 1000, deadlineMs: 150_000 };
+export const DEFAULT_QUEUE_LIMITS: QueueLimits = { workers: 2, attempts: 3, interruptions: 5, backoffMs: 1000, deadlineMs: 150_000 };
 
 /** What listeners are told. */
 export type QueueEvent = { type: 'item'; item: ItemSummary } | { type: 'queue'; queue: QueueState };
@@ -40,6 +43,7 @@ export class JobQueue {
   private readonly pace = new Pace();
   private readonly unsubscribe: () => void;
   private paused = true;
+  private fault: ErrorInfo | null = null;
   private closed = false;
   private alarm: NodeJS.Timeout | null = null;
   private gathering: NodeJS.Timeout | null = null;
@@ -52,9 +56,7 @@ export class JobQueue {
   /** Puts jobs of a process that is gone back into the queue and begins to work. */
   start(): void {
     const { store } = this.parts;
-    store.transaction(() => {
-      for (const itemId of store.jobs.recover()) store.audit.append('item.resumed', itemId);
-    });
+    store.transaction(() => recover(store, this.limits.interruptions));
     this.paused = false;
     this.wake();
   }
@@ -73,9 +75,9 @@ export class JobQueue {
 
   /** Takes up no further jobs; those in the engine finish. */
   pause(): void {
-    this.parts.store.audit.append('queue.paused', 'queue');
     this.paused = true;
     this.tellQueue();
+    this.parts.store.audit.append('queue.paused', 'queue');
   }
 
   resume(): void {
@@ -83,9 +85,10 @@ export class JobQueue {
     store.transaction(() => {
       store.audit.append('queue.resumed', 'queue');
       // Left over when the store could not be written at the end of an attempt.
-      for (const itemId of store.jobs.running()) if (!this.runOf(itemId)) store.jobs.putBack(itemId);
+      for (const { itemId } of store.jobs.interrupted()) if (!this.runOf(itemId)) store.jobs.putBack(itemId);
     });
     this.paused = false;
+    this.fault = null;
     this.wake();
   }
 
@@ -128,6 +131,7 @@ export class JobQueue {
     return {
       paused: this.paused, queued: counts.queued, running: counts.running, done: counts.done, failed: counts.failed + counts.quarantined,
       etaMs: this.paused && left > 0 ? null : this.pace.eta(left, this.limits.workers),
+      error: this.fault,
     };
   }
 
@@ -254,7 +258,8 @@ export class JobQueue {
   /** The store cannot be written: to go on would lose results. Paused until somebody has made room and resumes. */
   private stall(error: unknown): void {
     this.paused = true;
-    console.error(`queue: paused, because the data folder cannot be used: ${toErrorInfo(error).message}`);
+    this.fault = toErrorInfo(error);
+    console.error(`the queue paused itself: ${this.fault.message}`);
     this.tellQueue();
   }
 

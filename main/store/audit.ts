@@ -46,9 +46,9 @@ export class AuditLog {
     return this.db.get<{ sequence: number; hash: string }>('SELECT sequence, hash FROM audit ORDER BY sequence DESC LIMIT 1') ?? { sequence: 0, hash: GENESIS };
   }
 
-  /** Entries after `sequence`, oldest first. */
-  list(after = 0, limit = 1000): AuditEntry[] {
-    return this.db.all<{ entry: string }>('SELECT entry FROM audit WHERE sequence > ? ORDER BY sequence LIMIT ?', after, limit).map((row) => AuditEntry.parse(JSON.parse(row.entry)));
+  /** Every entry, oldest first, one at a time. */
+  *each(): IterableIterator<AuditEntry> {
+    for (const row of this.db.each<{ entry: string }>('SELECT entry FROM audit ORDER BY sequence')) yield AuditEntry.parse(JSON.parse(row.entry));
   }
 
   /**

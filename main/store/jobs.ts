@@ -67,16 +67,20 @@ export class Jobs {
     return this.db.run("UPDATE jobs SET state = 'cancelled', error = NULL WHERE item_id = ? AND state IN ('queued', 'running')", itemId) > 0;
   }
 
-  /** Jobs that a process which is gone was working on go back into the queue; returns their items. */
-  recover(): string[] {
-    const items = this.running();
-    this.db.run("UPDATE jobs SET state = 'queued', interruptions = interruptions + 1 WHERE state = 'running'");
-    return items;
+  /** Jobs that are marked as running, with the times that a process died over them before. */
+  interrupted(): { itemId: string; interruptions: number }[] {
+    const rows = this.db.all<{ item_id: string; interruptions: number }>("SELECT item_id, interruptions FROM jobs WHERE state = 'running' ORDER BY item_number");
+    return rows.map((row) => ({ itemId: row.item_id, interruptions: row.interruptions }));
   }
 
-  /** Items whose jobs are marked as running. */
-  running(): string[] {
-    return this.db.all<{ item_id: string }>("SELECT item_id FROM jobs WHERE state = 'running' ORDER BY item_number").map((row) => row.item_id);
+  /** Back into the queue after the process that was working on the job died. */
+  resume(itemId: string): void {
+    this.db.run("UPDATE jobs SET state = 'queued', interruptions = interruptions + 1 WHERE item_id = ?", itemId);
+  }
+
+  /** Given up without an attempt. */
+  setAside(itemId: string, error: ErrorInfo): void {
+    this.db.run("UPDATE jobs SET state = 'quarantined', interruptions = interruptions + 1, error = ? WHERE item_id = ?", JSON.stringify(error), itemId);
   }
 
   counts(): JobCounts {

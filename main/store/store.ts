@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
+import { FraudLensError } from '../../preload/contract';
 import { AnalystCases } from './analyst-cases';
 import { AuditLog } from './audit';
 import { Cases } from './cases';
@@ -100,6 +101,7 @@ function makeDataFolder(folder: string): void {
     // Only this user: the folder holds other people's messages.
     mkdirSync(folder, { recursive: true, mode: 0o700 });
   } catch (error) {
+    if (error instanceof Error && 'code' in error && (error.code === 'EEXIST' || error.code === 'ENOTDIR')) throw new FraudLensError('INVALID_INPUT', `${folder} is not a folder; name another data folder`);
     throw storageError(error, folder);
   }
 }

@@ -77,6 +77,8 @@ export const QueueState = z.object({
   paused: z.boolean(), queued: z.number().int(), running: z.number().int(), done: z.number().int(), failed: z.number().int(),
   /** Milliseconds until the queue is empty at the present pace; null when unknown. */
   etaMs: z.number().nullable(),
+  /** Why the queue paused by itself (a full disk …); absent or null when it did not. */
+  error: ErrorInfo.nullable().optional(),
 });
 export type QueueState = z.infer<typeof QueueState>;
 
