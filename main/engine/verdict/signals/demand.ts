@@ -1,0 +1,55 @@
+import { signals } from './signal';
+
+/** What the message wants done: money, codes, clicks, installs, personal data. */
+export const DEMANDS = signals([
+  {
+    id: 'signal.transfer-request', title: { ko: '송금·입금을 요구함', en: 'Asks for a money transfer' }, weight: 1.0, types: { 'family-emergency': 0.3, 'secondhand-escrow': 0.2 },
+    ko: [/(입금|송금|이체|충전|예치|선납|납부|선입금)(을)?(해주|해줘|해야|하셔야|하시면|하세요|부탁|바랍|먼저|만해|할수있|좀해|하시고|하고|후)/, /(돈|만원|만|원|원만|만원만|금액)(을|를|좀|만)?(먼저|빨리|급히|잠깐|우선)?(보내|부쳐|넣어|빌려|꿔|대신내)(줘|주|달라|드|야)/, /(계좌)(로|번호)[가-힣0-9]{0,14}(보내|입금|이체|송금|넣어)(주|줘|드|야|면|바|하)/, /(먼저|선)(보내|입금|송금|결제)(하|주|해|부)/, /대신(입금|결제|송금|이체|내)(해)?(줘|주)/],
+    en: [/\b(send|wire|transfer|zelle|venmo|deposit|pay|paypal|cash ?app|recharge|top up|remit)\b.{0,30}([$£€]|\busd\b|\bbtc\b|\bbitcoin\b|\busdt\b|\bmoney\b|\bfee\b|\bfunds\b|\bpayment\b)/, /\b(need|lend|borrow|loan me|help( me)? with)\b.{0,30}[$£€]/, /\bbank details\b/],
+  },
+  {
+    id: 'signal.advance-fee', title: { ko: '먼저 수수료·세금·보증금을 내라고 함', en: 'Wants a fee or tax paid in advance' }, weight: 1.9, types: { investment: 0.3, loan: 0.3, romance: 0.2, other: 0.3 },
+    ko: [/(수수료|세금|보증금|보증료|보증보험|예치금|제세공과금|통관비|공탁금|인지세|해제비|활성화|증거금|등록비|책임비|예약금|가입비|운송비|보험료|상향비|복구비|담보금|선이자|인증비|착수금)[가-힣0-9]{0,16}(입금|송금|선납|납부|먼저|예치|내야|내시|내면|보내|결제|필요|하셔야|이체|선결제|주시면|걸어)/, /(출금|환전|환불|인출)[가-힣0-9]{0,20}(하려면|하시려면|위해|가능|해야|채우셔야|조건)[가-힣0-9]{0,20}(입금|충전|납부|수수료|세금|추가|인증)/, /(추가|동일|전체|다시)(로)?(금액|입금|충전)[가-힣0-9]{0,14}(입금|충전|하셔야|해야|하시면|한번더)/, /(기존|먼저)(대출|캐피탈)[가-힣0-9]{0,14}(상환|갚)/],
+    en: [/\b(processing|release|clearance|verification|activation|shipping|customs|admin\w*|upfront|advance|registration|unlock\w*|security|transfer) (fee|fees|deposit|payment|charge|instal\w+|margin)\b/, /\b(pay|deposit|send)\b.{0,40}\b(before|first|in advance|to (release|unlock|withdraw|receive|claim|activate))\b/, /\bbalance is negative|clear the negative\b/],
+  },
+  {
+    id: 'signal.link-action', title: { ko: '링크를 눌러 확인·신청·조회하게 함', en: 'Wants a link opened' }, weight: 0.6, types: { parcel: 0.1 },
+    ko: [/(아래|하단|링크|주소|url|사이트|홈페이지|버튼|여기|클릭|접속|바로가기|열람|조회|확인|신청|등록|인증|이의신청|해지|취소)[가-힣]{0,8}(클릭|접속|눌러|누르|들어가|들어오|확인하세요|확인바랍|확인요망|열람|진행해|신청하세요|하시기바랍|부탁)/, /(링크|주소|사이트)(를|로|에)?(보내|전송|드릴|드려|눌러|접속|들어)/],
+    en: [/\b(click|tap|visit|follow|open|go to|log ?in|sign ?in|claim|confirm|verify|update|restore|reactivate|cancel|schedule|arrange|complete|submit|apply|review|settle|rebook|redeliver)\b.{0,60}(\bhere\b|\blink\b|\bbelow\b|\bnow\b|https?:|\.[a-z]{2,8}\b)/],
+  },
+  {
+    id: 'signal.callback', title: { ko: '본인이 아니면 전화하라고 유도함', en: '“Not you? Call this number”' }, weight: 1.2, types: { 'card-payment': 1.4, 'account-security': 0.3 },
+    ko: [/(본인|신청|결제|주문|구매|요청)[가-힣]{0,4}(아닐|아니|안하|하지않|한적|이외)[가-힣]{0,8}(시|경우|면|으면)?[가-힣]{0,10}(즉시|바로|신고|문의|연락|상담|전화|센터|취소|신속)/, /(이상시|오결제|결제취소|취소문의|이의신청|사고접수|소비자보호센터|도용신고|소비자원)[가-힣0-9]{0,8}(문의|연락|신고|상담|센터|전화|바랍|\d)/],
+    en: [/\b(did not|didn'?t|not) (authori[sz]e|make|request|place|you|recogni[sz]e)\b.{0,60}\b(call|contact|phone|dial|ring|reply)\b/, /\b(call|dial|ring|contact)\b.{0,40}(\+?\d[\d -]{8,}|support|billing desk|immediately)/],
+  },
+  {
+    id: 'signal.code-request', title: { ko: '인증번호·비밀번호를 불러 달라고 함', en: 'Asks for a code or password' }, weight: 2.2, types: { 'account-security': 0.6, 'phishing-login': 0.5, 'family-emergency': 0.3 },
+    ko: [/(인증번호|인증코드|보안코드|otp|비밀번호|비번|핀번호|승인번호|보안카드번호|계좌비밀번호)[가-힣0-9]{0,16}(알려|불러|보내|말씀|캡처|캡쳐|전달|찍어|회신|입력하시면|넣어|적어|읽어)[가-힣]{0,3}(주|줘|줄|드|달라|바랍|세요)?/, /(복구문구|시드문구|니모닉|프라이빗키|개인키)/],
+    en: [/\b(send|tell|give|read|forward|text|share|keep)\b.{0,30}\b(code|otp|pin|password|passcode)\b/, /\b(seed phrase|recovery phrase|private key|secret phrase|12.?word)\b/, /\b(enter|submit|confirm|provide)\b.{0,30}\b(password|pin|card (number|details)|cvv|ssn|bank details)\b/],
+  },
+  {
+    id: 'signal.personal-data', title: { ko: '신분증·카드·주민번호를 요구함', en: 'Asks for identity or card data' }, weight: 1.6, types: { 'family-emergency': 0.2, 'phishing-login': 0.3, subsidy: 0.2 },
+    ko: [/(신분증|주민등록증|주민번호|주민등록번호|면허증|통장사본|통장사진|카드번호|카드사진|카드정보|cvc|유효기간|비밀번호앞|계좌비밀번호|통장비밀번호|보안카드)[가-힣0-9]{0,16}(찍어|사진|보내|올려|입력|알려|불러|촬영|전송|필요|갱신|제출|기재|적어|넣어|확인하고|업데이트)/, /(신분증|통장|카드|주민번호)[가-힣]{0,4}(앞뒤|앞면|양면|사진)/],
+    en: [/\b(passport|driver'?s licen[cs]e|id|ssn|social security number|card (number|details)|bank login|bank details)\b.{0,30}\b(photo|picture|screenshot|copy|scan|details|send|submit|provide|enter|update)\b/, /\b(send|submit|provide|enter|update|confirm)\b.{0,40}\b(passport|licen[cs]e|ssn|card (number|details|information)|bank (login|details)|full name)\b/],
+  },
+  {
+    id: 'signal.install', title: { ko: '앱·파일을 설치하게 함', en: 'Wants an app or file installed' }, weight: 1.7, types: { 'remote-control': 0.6, 'agency-impersonation': 0.2, 'obituary-wedding': 0.2 },
+    ko: [/(앱|어플|어플리케이션|파일|프로그램|apk|뷰어|보안앱|전용앱)(을|를|은|이)?[가-힣0-9]{0,12}(설치|깔아|깔면|깔고|깔아야|다운|내려받|받으신|받아서|업데이트)/, /(설치|다운로드)(후|하시고|하고|하시면|하셔야|해주|링크|파일|바랍|하세요)/, /(알수없는|출처를?알수없는|출처)[가-힣]{0,4}(출처|앱|허용)/, /apk/],
+    en: [/\b(install|download)\b.{0,50}\b(app|apk|software|viewer|file|anydesk|teamviewer|attachment|here|link)\b/, /\.apk\b/],
+  },
+  {
+    id: 'signal.remote-control', title: { ko: '원격제어 프로그램을 쓰게 함', en: 'Wants remote control of the device' }, weight: 2.4, types: { 'remote-control': 2.5 },
+    ko: [/(원격(제어|지원|조종|으로|점검|접속|프로그램)|팀뷰어|애니데스크|anydesk|teamviewer|리모트뷰|퀵서포트|quicksupport|화면공유)/],
+    en: [/\b(any ?desk|team ?viewer|remote (access|desktop|control|support|session)|quick ?support|ultra ?viewer|screen ?shar\w+|connect to your (device|computer|pc))\b/, /\b(computer|device|pc|router)\b.{0,40}\b(locked|infected|compromised|virus|hacked)\b/],
+  },
+  {
+    id: 'signal.gift-card', title: { ko: '상품권·기프트카드 핀번호를 요구함', en: 'Wants gift-card codes' }, weight: 2.2, types: { 'gift-card': 2.5, 'family-emergency': 0.2 },
+    ko: [/(기프트카드|상품권|문상|컬쳐랜드|컬처랜드|구글카드|구글플레이|문화상품권|해피머니|틴캐시|스팀카드|아이튠즈)[가-힣0-9]{0,24}(핀|번호|사진|구매|사서|사다|결제|긁|입력|보내)/, /(핀번호|pin번호)[가-힣0-9]{0,10}(보내|사진|찍|회신|알려|입력)/],
+    en: [/\b(gift|itunes|steam|google play|apple|amazon|vanilla|moneypak|sephora) ?cards?\b/, /\bscratch (off )?(the )?(back|code|panel)\b/],
+  },
+  {
+    id: 'signal.platform-switch', title: { ko: '다른 메신저로 옮기자고 함', en: 'Moves the talk to another messenger' }, weight: 0.9, types: { job: 0.3, investment: 0.3, romance: 0.2, 'secondhand-escrow': 0.2 },
+    ko: [/(카톡|카카오톡|텔레그램|텔레|라인|위챗|왓츠앱|오픈채팅|오픈톡|밴드|디스코드)[가-힣]{0,6}(추가|친추|으로|로|아이디|문의|상담|연락|얘기|방|입장|검색|주세요|주시면)/, /(단톡방|대화방|오픈채팅|리딩방|정보방|공부방|전용방|vip방|투자방|소통방)/, /친구추가/],
+    en: [/\b(whatsapp|telegram|signal|wechat|kakao ?talk|line app|hangouts)\b/, /\b(text|message|add|contact) (me|us) (on|at|via)\b/],
+  },
+]);
