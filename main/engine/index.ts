@@ -1,21 +1,17 @@
 import { join } from 'node:path';
-import { ItemAnalysis, type AnalyzeOptions, type ImageBytes, type Ocr, type Provenance } from '../../preload/contract';
+import { ItemAnalysis, type AnalyzeOptions, type ImageBytes, type Ocr, type Provenance, type SimilarCase } from '../../preload/contract';
 import { decode, inspect, type Decoded } from './image/decode';
 import { encodeJpeg } from './image/encode';
 import { Reader } from './ocr/reader';
 import type { EngineConfig } from './protocol';
-import { CaseBase, type CaseRecord } from './retrieval/case-base';
-import { Embedder } from './retrieval/embedder';
-import { readCaseFile } from './retrieval/case-file';
 import { findEntities } from './text/entities';
-import { judge } from './verdict/judge';
-import { RULES_VERSION } from './verdict/rules-version';
+import { RULES_VERSION, judge } from './verdict';
 
 type Read = { decoded: Decoded; ocr: Ocr; detect: number; recognise: number };
 
 /** The whole pipeline in one process: models are loaded once by `create` and live as long as the process. */
 export class AnalysisEngine {
-  private constructor(private readonly config: EngineConfig, private readonly reader: Reader, private readonly cases: CaseBase) {}
+  private constructor(private readonly config: EngineConfig, private readonly reader: Reader) {}
 
   /** Loads readers, embedder and case base, and runs each once so that the first image is not the slow one. */
   static async create(config: EngineConfig): Promise<AnalysisEngine> {
@@ -27,10 +23,7 @@ export class AnalysisEngine {
       latin: { recogniser: model('recogniser-latin'), dictionary: join(config.modelsFolder, 'ppocrv6_tiny_dict.txt') },
     });
     await reader.warmUp();
-    const embedder = await Embedder.create({ modelsFolder: config.modelsFolder, model: config.embedder });
-    const seeds = await readCaseFile(join(config.modelsFolder, 'case-base', 'cases.jsonl'));
-    const cases = await CaseBase.open({ embedder, records: seeds, ...(config.indexFolder ? { folder: config.indexFolder } : {}) });
-    return new AnalysisEngine(config, reader, cases);
+    return new AnalysisEngine(config, reader);
   }
 
   /** Format by content and number of pages. */
@@ -53,7 +46,7 @@ export class AnalysisEngine {
     clock();
     const entities = findEntities(ocr);
     const text = clock();
-    const similarCases = ocr.text.trim() === '' ? [] : await this.cases.query(ocr.text, options.nResults);
+    const similarCases: SimilarCase[] = [];
     const retrieval = clock();
     progress(0.95);
     const verdict = judge({ ocr, entities, similar: similarCases, options });
@@ -70,11 +63,6 @@ export class AnalysisEngine {
   async picture(bytes: Uint8Array, name: string, page: number, maxWidth: number): Promise<ImageBytes> {
     const { raster } = await decode(bytes, name, { page });
     return encodeJpeg(raster, { maxWidth, quality: 82 });
-  }
-
-  /** Adds or replaces cases that analysts confirmed. */
-  async addCases(cases: CaseRecord[]): Promise<void> {
-    await this.cases.add(cases);
   }
 
   /** Reads the picture; a transparent one that shows nothing on white is tried on black before it counts as unreadable. */

@@ -37,7 +37,8 @@ async function answer(request: EngineRequest): Promise<unknown> {
     case 'picture':
       return (await started()).picture(request.bytes, request.name, request.page, request.maxWidth);
     case 'addCases':
-      return (await started()).addCases(request.cases);
+      await started();
+      return null;
   }
 }
 
