@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { DatabaseSync, type StatementSyncInstance } from '@photostructure/sqlite';
 import { FraudLensError } from '../../preload/contract';
 import { MIGRATIONS } from './migrations';
@@ -25,7 +25,7 @@ export class Database {
    * @throws FraudLensError DATABASE_TOO_NEW, DATABASE_CORRUPT, DATA_FOLDER_READ_ONLY, DATA_FOLDER_BUSY, DISK_FULL.
    */
   static open(path: string): Database {
-    const needsCheck = path !== ':memory:' && existsSync(path) && (existsSync(`${path}-wal`) || statSync(path).size <= QUICK_CHECK_BYTES);
+    const needsCheck = sizeOf(path) > 0 && (sizeOf(`${path}-wal`) > 0 || sizeOf(path) <= QUICK_CHECK_BYTES);
     let database: Database | null = null;
     try {
       database = new Database(new DatabaseSync(path, { timeout: 5000, defensive: true }), path);
@@ -34,7 +34,7 @@ export class Database {
       database.migrate();
       return database;
     } catch (error) {
-      database?.close();
+      database?.abandon();
       throw storageError(error, path);
     }
   }
@@ -85,7 +85,18 @@ export class Database {
 
   /** Writes the log back into the database file and closes it. */
   close(): void {
-    this.statements.clear();
+    if (!this.db.isOpen) return;
+    try {
+      // By hand: SQLite would do it itself only after the last statement is collected, which this binding leaves to chance.
+      this.db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    } finally {
+      this.statements.clear();
+      this.db.close();
+    }
+  }
+
+  /** Closes a database that turned out not to be ours, leaving every byte of it as it is. */
+  private abandon(): void {
     if (this.db.isOpen) this.db.close();
   }
 
@@ -142,3 +153,6 @@ export class Database {
     }
   }
 }
+
+/** Bytes of a file; 0 when there is none. */
+const sizeOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0;

@@ -100,6 +100,10 @@ export const MIGRATIONS: readonly string[] = [
   CREATE TRIGGER audit_never_changes BEFORE UPDATE ON audit BEGIN SELECT RAISE(ABORT, 'the audit log is append-only'); END;
   CREATE TRIGGER audit_never_shrinks BEFORE DELETE ON audit BEGIN SELECT RAISE(ABORT, 'the audit log is append-only'); END;
 
+  -- INSERT OR REPLACE removes rows without asking the trigger above.
+  CREATE TRIGGER audit_only_grows BEFORE INSERT ON audit WHEN NEW.sequence <> (SELECT coalesce(max(sequence), 0) + 1 FROM audit)
+  BEGIN SELECT RAISE(ABORT, 'the audit log is append-only'); END;
+
   -- rowid = items.number. Case is folded before the text comes here, so the tokenizer need not.
   CREATE VIRTUAL TABLE search USING fts5 (text, tokenize = 'trigram case_sensitive 1');
   -- Removed text is overwritten, here as in the tables (PRAGMA secure_delete).
