@@ -1,0 +1,30 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { SCREENS, run } from '../cli/run';
+
+/** strace sees every system call of every process of ours; without it (or without the right to trace) there is nothing to assert. */
+function straceWorks(): boolean {
+  try {
+    execFileSync('strace', ['-f', '-o', '/dev/null', 'true'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+describe.skipIf(!straceWorks())('no socket leaves the machine', () => {
+  it('opens no internet socket in a whole run: start, models, analysis, reports', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'fraudlens-offline-'));
+    const trace = join(folder, 'trace');
+    const { code } = await run(['analyze', SCREENS, '--data', join(folder, 'data'), '--pdf', join(folder, 'r.pdf')], { under: ['strace', '-f', '-e', 'trace=%network', '-o', trace] });
+    // The folder also holds pages and a style sheet, which are refused by name: exit code 1.
+    expect(code).toBe(1);
+    const calls = readFileSync(trace, 'utf8').split('\n');
+    expect(calls.some((call) => call.includes('AF_UNIX'))).toBe(true);
+    expect(calls.filter((call) => /AF_INET6?\b/.test(call))).toEqual([]);
+    rmSync(folder, { recursive: true });
+  });
+});
