@@ -20,13 +20,13 @@ export type ApplicationOptions = {
 };
 
 /** Bundle of the engine process, beside the one this code is in. */
-export const ENGINE_ENTRY = join(installationFolder(), 'dist', 'main', 'engine.js');
+const ENGINE_ENTRY = join(installationFolder(), 'dist', 'main', 'engine.js');
 
 /**
  * Checks the models, starts the engine and opens the data folder; unfinished work of an earlier run goes on.
  * @throws FraudLensError MODEL_MISSING, MODEL_ALTERED, DATA_FOLDER_BUSY, DATABASE_TOO_NEW …
  */
-export async function openApplication({ shell, folder, embedder = 'multilingual-e5-small-ko-en', spawn = forkEngine }: ApplicationOptions): Promise<Application> {
+export async function openApplication({ shell, folder, embedder = 'multilingual-e5-small-ko-en', spawn = (entry) => forkEngine(entry) }: ApplicationOptions): Promise<Application> {
   const models = await ModelRegistry.open(join(installationFolder(), 'models'));
   mkdirSync(folder, { recursive: true });
   const engine = new EngineProcess(() => spawn(ENGINE_ENTRY), {

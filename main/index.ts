@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { BrowserWindow, app, dialog, session } from 'electron';
 import { toErrorInfo } from '../preload/contract';
 import { openApplication } from './application';
-import { forkUtilityEngine } from './desktop/engine-child';
+import { startEngine } from './desktop/engine-child';
 import { connectIpc } from './desktop/ipc';
 import { lockContents, lockSession } from './desktop/lockdown';
 import { installMenu } from './desktop/menu';
@@ -24,7 +24,7 @@ async function main(): Promise<void> {
   serveInterface(session.defaultSession, join(installationFolder(), 'dist', 'renderer'));
   installMenu();
 
-  const application = await openApplication({ shell: 'desktop', folder: defaultDataFolder(), spawn: forkUtilityEngine });
+  const application = await openApplication({ shell: 'desktop', folder: defaultDataFolder(), spawn: startEngine });
   const window = createWindow(session.defaultSession, join(installationFolder(), 'dist', 'preload', 'index.cjs'), !app.isPackaged);
   let lastFolder = app.getPath('documents');
   connectIpc(window, {

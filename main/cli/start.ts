@@ -18,7 +18,7 @@ export async function startCommand(options: StartOptions): Promise<void> {
 
 function runDesktop(binary: string, data: string): Promise<number> {
   return new Promise((resolve, reject) => {
-    const child = spawn(binary, [installationFolder()], { stdio: 'inherit', env: { ...process.env, FRAUDLENS_DATA: data } });
+    const child = spawn(binary, [installationFolder()], { stdio: 'inherit', env: { ...process.env, FRAUDLENS_DATA: data, FRAUDLENS_NODE: process.execPath } });
     child.once('error', reject);
     child.once('exit', (code) => resolve(code ?? 1));
   });

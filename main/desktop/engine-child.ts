@@ -1,8 +1,16 @@
 import { utilityProcess } from 'electron';
-import { ENGINE_ENVIRONMENT, ENGINE_HEAP_MB, type EngineChild } from '../jobs/engine-child';
+import { ENGINE_ENVIRONMENT, ENGINE_HEAP_MB, forkEngine, type EngineChild } from '../jobs/engine-child';
 
-/** Starts the engine as an Electron utility process. */
-export function forkUtilityEngine(entry: string): EngineChild {
+/**
+ * Starts the engine: an Electron utility process, but on Linux, where the libraries behind sharp clash with the GLib that Electron
+ * loads, a plain Node process when `fraudlens start` has said where one is.
+ */
+export function startEngine(entry: string): EngineChild {
+  const node = process.env['FRAUDLENS_NODE'];
+  return process.platform === 'linux' && node ? forkEngine(entry, node) : forkUtilityEngine(entry);
+}
+
+function forkUtilityEngine(entry: string): EngineChild {
   const child = utilityProcess.fork(entry, [], {
     serviceName: 'fraudlens-engine',
     // A bare --max-old-space-size is not passed on to Node here; --js-flags is.

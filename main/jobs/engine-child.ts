@@ -20,9 +20,13 @@ export const ENGINE_ENVIRONMENT = { MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '
 /** JavaScript heap limit of the engine in MB; pixels and tensors live outside it. */
 export const ENGINE_HEAP_MB = 768;
 
-/** Starts the engine as a forked Node process; typed arrays cross as they are (structured clone). */
-export function forkEngine(entry: string): EngineChild {
+/**
+ * Starts the engine as a forked Node process; typed arrays cross as they are (structured clone).
+ * @param node the Node executable; this process's own unless it is Electron.
+ */
+export function forkEngine(entry: string, node = process.execPath): EngineChild {
   const child: ChildProcess = fork(entry, [], {
+    execPath: node,
     serialization: 'advanced',
     execArgv: [`--max-old-space-size=${ENGINE_HEAP_MB}`],
     env: { ...process.env, ...ENGINE_ENVIRONMENT },
