@@ -1,5 +1,6 @@
 import { FraudLensError, routes, toErrorInfo, type AppEvent, type Result, type RouteName, type RouteOutput } from '../../preload/contract';
 import { z } from 'zod';
+import { Listeners } from '../jobs/listeners';
 import { auditUseCases } from './audit';
 import { caseUseCases } from './cases';
 import { entityUseCases } from './entities';
@@ -20,19 +21,14 @@ export type Api = {
 
 /** Builds the product's use cases over a store, an engine and a queue. */
 export function createApi(given: Omit<ApiParts, 'tell'>): Api {
-  const listeners = new Set<(event: AppEvent) => void>();
-  const tell = (event: AppEvent): void => {
-    for (const listener of listeners) listener(event);
-  };
+  const listeners = new Listeners<AppEvent>();
+  const tell = (event: AppEvent): void => listeners.tell(event);
   given.queue.subscribe(tell);
   given.engine.onState((engine) => tell({ type: 'engine', engine }));
   const useCases = allUseCases({ ...given, tell });
   return {
     call: (name, input) => answer(useCases, name, input),
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: (listener) => listeners.add(listener),
   };
 }
 

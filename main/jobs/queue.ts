@@ -4,6 +4,7 @@ import type { Job } from '../store/jobs';
 import type { Store } from '../store/store';
 import type { Engine } from './engine';
 import type { Gate } from './gate';
+import { Listeners } from './listeners';
 import { recordFailure, recordResult, resultToCopy, type IsCurrent } from './outcome';
 import { recover } from './recovery';
 import { Pace } from './pace';
@@ -39,7 +40,7 @@ const STEP = 0.05;
 /** Works through the jobs in the store: two at a time, each to exactly one result or one clear failure, across crashes of any process. */
 export class JobQueue {
   private readonly runs = new Set<Run>();
-  private readonly listeners = new Set<(event: QueueEvent) => void>();
+  private readonly listeners = new Listeners<QueueEvent>();
   private readonly pace = new Pace();
   private readonly unsubscribe: () => void;
   private paused = true;
@@ -150,8 +151,7 @@ export class JobQueue {
   }
 
   subscribe(listener: (event: QueueEvent) => void): () => void {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
+    return this.listeners.add(listener);
   }
 
   /** Stops working; what is in the engine goes back into the queue, as if it had not been started. */
@@ -208,13 +208,11 @@ export class JobQueue {
       if (!run.abandoned) this.settle(item, job, ended);
     } catch (error) {
       if (!run.abandoned) this.stall(error);
-    } finally {
-      this.runs.delete(run);
-      if (!this.closed) {
-        if (!run.abandoned) this.tellItem(run.itemId);
-        this.wake();
-      }
     }
+    this.runs.delete(run);
+    if (this.closed) return;
+    if (!run.abandoned) this.tellItem(run.itemId);
+    this.wake();
   }
 
   private async attempt(run: Run, item: StoredItem): Promise<{ analysis: ItemAnalysis; from: string | null } | { error: ErrorInfo }> {
@@ -272,20 +270,26 @@ export class JobQueue {
   }
 
   private tellItem(itemId: string): void {
-    if (this.listeners.size === 0 || !this.parts.store.items.has(itemId)) return;
-    this.tell({ type: 'item', item: this.summary(itemId) });
+    this.tell(() => (this.parts.store.items.has(itemId) ? { type: 'item', item: this.summary(itemId) } : null));
   }
 
   private tellQueue(): void {
     if (this.closed) return;
     this.gathering ??= setTimeout(() => {
       this.gathering = null;
-      this.tell({ type: 'queue', queue: this.state });
+      this.tell(() => ({ type: 'queue', queue: this.state }));
     }, GATHER_MS).unref();
   }
 
-  private tell(event: QueueEvent): void {
-    for (const listener of this.listeners) listener(event);
+  /** Called from timers and ends of attempts, where nobody would catch: a store that cannot be read is told like one that cannot be written. */
+  private tell(read: () => QueueEvent | null): void {
+    if (!this.listeners.any) return;
+    try {
+      const event = read();
+      if (event) this.listeners.tell(event);
+    } catch (error) {
+      if (!this.fault) this.stall(error);
+    }
   }
 
   private runOf(itemId: string): Run | undefined {
