@@ -4,7 +4,8 @@ import { FraudLensError } from '../../preload/contract';
 import { openApplication, type Application } from '../application';
 import { defaultLimits } from '../engine/image/limits';
 import { installationFolder } from '../folders';
-import { createServer, type Backend } from '../server';
+import { createServer } from '../server';
+import type { Backend } from '../server/options';
 import { openBrowser } from './open-browser';
 
 export type ServeOptions = {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { AnalyzeOptions, FraudLensError, ImageType, ScamType, type NamedBytes } from '../../preload/contract';
-import type { ServerOptions } from './index';
+import type { ServerOptions } from './options';
 import type { Metrics } from './metrics';
 import { readUpload, type Fields } from './uploads';
 

@@ -3,7 +3,7 @@ import { FraudLensError, routes, type Result, type RouteName } from '../../prelo
 import { decodeBytes, encodeBytes } from '../../preload/contract/bytes';
 import { streamEvents } from './events';
 import { httpStatus } from './http-status';
-import type { Backend } from './index';
+import type { Backend } from './options';
 import { readUpload } from './uploads';
 
 /**

@@ -4,34 +4,14 @@ import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { FraudLensError, toErrorInfo, type AnalyzeOptions, type AppEvent, type EngineState, type ItemAnalysis, type QueueState, type Result, type RouteName } from '../../preload/contract';
+import { FraudLensError, toErrorInfo } from '../../preload/contract';
 import { SECURITY_HEADERS } from '../security';
-import { checkAccess, checkHost, type AccessRules } from './access';
+import { checkAccess, checkHost } from './access';
 import { analyzeRoute } from './analyze';
 import { apiRoutes } from './api-routes';
 import { httpStatus } from './http-status';
 import { Metrics } from './metrics';
-
-/** What the service needs of the application behind it. */
-export type Backend = {
-  call(name: RouteName, input: unknown): Promise<Result<unknown>>;
-  subscribe(listener: (event: AppEvent) => void): () => void;
-  /** One image, at once, through the same gate as the queue; nothing is stored. */
-  analyze(bytes: Uint8Array, name: string, options: AnalyzeOptions): Promise<ItemAnalysis>;
-  queue(): QueueState;
-  engine(): EngineState;
-};
-
-export type ServerOptions = {
-  backend: Backend;
-  access: AccessRules;
-  /** Built interface; left out, only the service routes are served. */
-  rendererFolder: string | null;
-  /** Bytes per uploaded file. */
-  maxFileBytes: number;
-  /** Requests per minute and address: to everything, and to `/analyze` alone. */
-  ratePerMinute: { all: number; analyze: number };
-};
+import type { ServerOptions } from './options';
 
 /** Bytes of a JSON body. Pictures come as multipart, so this only has to hold lists of ids and notes. */
 const MAX_JSON_BYTES = 8 * 1024 * 1024;

@@ -1,5 +1,5 @@
 import type { AppEvent, ItemAnalysis } from '../../preload/contract';
-import type { Backend } from '../../main/server';
+import type { Backend } from '../../main/server/options';
 
 /** A small, valid analysis for tests of what lies around the engine. */
 export function someAnalysis(): ItemAnalysis {
