@@ -12,7 +12,10 @@ const THRESHOLD = 51;
 /** The network halves its input five times. */
 const STRIDE = 32;
 
-export type DetectorOptions = { /** Most rows of one tensor. */ readonly bandHeight: number };
+export type DetectorOptions = { /** Most pixels of one tensor; bounds memory. */ readonly bandPixels: number };
+
+/** However wide the picture, a band has at least this many rows, lest seams become more frequent than lines. */
+const MIN_BAND_HEIGHT = 320;
 
 /** Finds text with a differentiable-binarisation network (PP-OCRv6 det), at the picture's own scale whatever its height. */
 export class Detector {
@@ -28,7 +31,8 @@ export class Detector {
 
   async #map(raster: Raster, onProgress?: (share: number) => void): Promise<ProbabilityMap> {
     const map = { data: new Uint8Array(raster.width * raster.height), width: raster.width, height: raster.height };
-    const bands = planBands(rowActivity(raster), raster.width, this.options.bandHeight);
+    const limit = Math.max(MIN_BAND_HEIGHT, Math.floor(this.options.bandPixels / raster.width / STRIDE) * STRIDE);
+    const bands = planBands(rowActivity(raster), raster.width, limit);
     for (const [i, band] of bands.entries()) {
       await this.#run(raster, band, map);
       onProgress?.((i + 1) / bands.length);

@@ -22,8 +22,8 @@ export type ReaderFiles = {
 export type ReaderOptions = {
   /** Threads of the network runtime. Default: the machine's cores, at most 4; hyper-threads gain nothing. */
   readonly threads?: number;
-  /** Most rows of a picture that the detector sees at once; bounds memory. */
-  readonly bandHeight?: number;
+  /** Most pixels that the detector sees at once; bounds memory. */
+  readonly bandPixels?: number;
 };
 
 export type ReadOptions = { /** Share done, 0–1. */ readonly onProgress?: (share: number) => void };
@@ -31,7 +31,7 @@ export type ReadResult = { readonly ocr: Ocr; /** Milliseconds. */ readonly timi
 
 /** Share of the work that detection is, for progress. */
 const DETECTION_SHARE = 0.6;
-const BAND_HEIGHT = 960;
+const BAND_PIXELS = 700_000;
 
 /** Reads the text of a picture: detect, cut out, recognise, lay out. One per process; models are loaded once. */
 export class Reader {
@@ -40,7 +40,7 @@ export class Reader {
   /** @throws FraudLensError MODEL_MISSING or MODEL_ALTERED, naming the file. */
   static async create(files: ReaderFiles, options: ReaderOptions = {}): Promise<Reader> {
     const threads = options.threads ?? Math.min(4, availableParallelism());
-    const detector = new Detector(await openSession(files.detector, threads), { bandHeight: options.bandHeight ?? BAND_HEIGHT });
+    const detector = new Detector(await openSession(files.detector, threads), { bandPixels: options.bandPixels ?? BAND_PIXELS });
     const recogniser = new Recogniser(await openSession(files.recogniser, threads), readDictionary(files.dictionary), 'ko-en');
     return new Reader(detector, recogniser);
   }

@@ -12,8 +12,12 @@ export type Session = {
 export type Output = { readonly data: Float32Array; readonly dims: readonly number[]; dispose(): void };
 
 /**
- * Opens an ONNX model with bounded memory: without the arena, which keeps the high-water mark of every shape it ever saw, and without
- * memory patterns, which are cached per shape. Sessions are never re-created in a process: releasing one does not give its memory back.
+ * Opens an ONNX model for the life of the process: releasing a session does not give its memory back, so none is ever re-created.
+ *
+ * The arena is on, because the callers bound their tensors: with detector bands of at most 0.7 megapixels and recogniser batches of at
+ * most 2,048 columns, 120 bands of random shapes ended at 223 MB (peak 233) with the arena and at 220 MB (peak 286) without, and
+ * without it each run spends about a quarter more processor time on fresh pages. Memory patterns are off: they are cached per shape.
+ * Threads do not spin: between two runs they would burn the processor that JavaScript and other programs need.
  *
  * @throws FraudLensError MODEL_MISSING when there is no such file, MODEL_ALTERED when the runtime cannot load it.
  */
@@ -40,8 +44,9 @@ async function load(file: string, threads: number): Promise<InferenceSession> {
     return await InferenceSession.create(file, {
       executionProviders: ['cpu'],
       graphOptimizationLevel: 'all',
-      enableCpuMemArena: false,
+      enableCpuMemArena: true,
       enableMemPattern: false,
+      extra: { session: { intra_op: { allow_spinning: '0' } } },
       executionMode: 'sequential',
       intraOpNumThreads: threads,
       interOpNumThreads: 1,
