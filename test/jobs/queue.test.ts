@@ -1,31 +1,9 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { FraudLensError, type AppEvent, type ErrorCode } from '../../preload/contract';
-import { openWorkspace, type Workspace } from '../../main/api/workspace';
-import { DEFAULT_QUEUE_LIMITS, type QueueLimits } from '../../main/jobs/queue';
-import { FAKE_MODELS, FakeEngine, fakePng, type Behaviour } from './fake-engine';
+import { describe, expect, it, vi } from 'vitest';
+import { FraudLensError, type ErrorCode } from '../../preload/contract';
+import type { Workspace } from '../../main/api/workspace';
+import { bench } from './bench';
+import type { Behaviour } from './fake-engine';
 import { settled, until } from './settled';
-
-const FAST: QueueLimits = { ...DEFAULT_QUEUE_LIMITS, backoffMs: 5, deadlineMs: 2000 };
-const open: Workspace[] = [];
-afterEach(async () => {
-  for (const workspace of open.splice(0)) await workspace.close();
-});
-
-type Bench = Workspace & { engine: FakeEngine; events: AppEvent[]; add: (...texts: string[]) => Promise<string[]> };
-
-async function bench(behaviour?: Behaviour, limits: Partial<QueueLimits> = {}): Promise<Bench> {
-  const engine = new FakeEngine(behaviour);
-  const workspace = await openWorkspace({ folder: ':memory:', engine, shell: 'cli', models: FAKE_MODELS, limits: { ...FAST, ...limits } });
-  open.push(workspace);
-  const events: AppEvent[] = [];
-  workspace.api.subscribe((event) => events.push(event));
-  const add = async (...texts: string[]): Promise<string[]> => {
-    const result = await workspace.api.call('items.add', { files: texts.map((text) => ({ name: `${text.slice(0, 40)}.png`, bytes: fakePng(text) })) });
-    if (!result.ok) throw new Error(result.error.message);
-    return result.value.map((outcome) => (outcome.accepted ? outcome.itemId : ''));
-  };
-  return { ...workspace, engine, events, add };
-}
 
 const fail = (code: ErrorCode): never => {
   throw new FraudLensError(code, `simulated ${code}`);
