@@ -1,0 +1,34 @@
+import { Braces, FileText, Sheet } from 'lucide-react';
+import type { ItemSummary, ReportFormat } from '../../preload/contract';
+import { useApp, useAppState, useWords } from '../store/context';
+import { formatCount } from '../view/format';
+import { Dialog } from './dialog';
+import './export-dialog.css';
+
+const ICON = { pdf: FileText, json: Braces, csv: Sheet };
+
+/** Lets the analyst choose the kind of report. */
+export function ExportDialog({ items, onClose }: { items: readonly ItemSummary[]; onClose: () => void }) {
+  const words = useWords();
+  const { commands } = useApp();
+  const language = useAppState((state) => state.settings.language);
+  const choose = (format: ReportFormat): void => {
+    onClose();
+    void commands.exportReport(items, format);
+  };
+  return (
+    <Dialog title={`${words.exportAs} · ${words.items(formatCount(items.length, language))}`} onClose={onClose}>
+      <div className="export-formats">
+        {(['pdf', 'json', 'csv'] as const).map((format, at) => {
+          const Icon = ICON[format];
+          return (
+            <button key={format} type="button" className="export-format" autoFocus={at === 0} onClick={() => choose(format)}>
+              <Icon className="icon" aria-hidden />
+              <span><strong>{format.toUpperCase()}</strong><span>{words.exportFormats[format]}</span></span>
+            </button>
+          );
+        })}
+      </div>
+    </Dialog>
+  );
+}

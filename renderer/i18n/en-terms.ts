@@ -1,0 +1,32 @@
+import type { koTerms } from './ko-terms';
+
+/** English words for what the contract names. */
+export const enTerms: typeof koTerms = {
+  statuses: { FRAUD: 'Fraud', SUSPICIOUS: 'Suspicious', NORMAL: 'Normal', UNREADABLE: 'Unreadable' },
+  scamTypeNames: {
+    'agency-impersonation': 'Agency impersonation', 'tax-refund': 'Tax or refund', 'health-check': 'Health check', parcel: 'Parcel delivery', 'family-emergency': 'Family emergency',
+    'obituary-wedding': 'Obituary or wedding', loan: 'Loan', 'card-payment': 'Card payment', 'account-security': 'Account security', job: 'Job offer', investment: 'Investment',
+    'secondhand-escrow': 'Second-hand escrow', 'gift-card': 'Gift card', romance: 'Romance', sextortion: 'Sextortion', 'remote-control': 'Remote control', gambling: 'Gambling',
+    'phishing-login': 'Phishing login', 'traffic-fine': 'Traffic fine', subsidy: 'Subsidy', crypto: 'Crypto', other: 'Other',
+  },
+  imageTypes: { chat: 'Chat', sms: 'Text message', notification: 'Notification', 'bank-app': 'Bank app', 'web-page': 'Web page', email: 'E-mail', document: 'Document', photo: 'Photo', other: 'Other' },
+  entityTypes: {
+    phone: 'Phone', url: 'URL', email: 'E-mail', account: 'Account', card: 'Card', 'resident-number': 'Resident number', amount: 'Amount', iban: 'IBAN', wallet: 'Crypto wallet', otp: 'One-time code', apk: 'App package (APK)', 'messenger-id': 'Messenger ID', qr: 'QR code',
+  },
+  states: { queued: 'Waiting', running: 'Running', done: 'Done', failed: 'Failed', quarantined: 'Quarantined', cancelled: 'Cancelled' },
+  errors: {
+    UNSUPPORTED_TYPE: 'This kind of file is not supported', EMPTY_FILE: 'The file is empty', TRUNCATED_IMAGE: 'The image is cut off', CORRUPT_IMAGE: 'The image is damaged and cannot be opened',
+    ZERO_SIZE_IMAGE: 'The image has no width or height', TOO_MANY_BYTES: 'The file is too large', TOO_MANY_PIXELS: 'The image has too many pixels', TOO_MANY_ITEMS: 'Too many items at once',
+    UNREADABLE_FILE: 'The file cannot be read', FILE_NOT_FOUND: 'The file does not exist', NOT_A_FILE: 'This is not a file', PASSWORD_PROTECTED: 'The document is locked with a password',
+    MODEL_MISSING: 'A model file is missing. Install the program again', MODEL_ALTERED: 'A model file differs from the one delivered. Install the program again',
+    ENGINE_CRASHED: 'The engine stopped at this item', ENGINE_TIMEOUT: 'The analysis took too long', ENGINE_UNAVAILABLE: 'The program does not answer', BUSY: 'The queue is full. Try again in a moment', CANCELLED: 'Cancelled',
+    INVALID_INPUT: 'The input is not valid', INVALID_OUTPUT: 'The answer does not have the agreed form', NOT_FOUND: 'Not found', CONFLICT: 'It conflicts with other work',
+    UNAUTHORISED: 'There is no access token. Open the address that the program printed', FORBIDDEN: 'This request is not allowed', RATE_LIMITED: 'Too many requests. Try again in a moment',
+    DATA_FOLDER_BUSY: 'Another FraudLens is using the data folder', DATA_FOLDER_READ_ONLY: 'The data folder cannot be written', DATABASE_TOO_NEW: 'The data was made by a newer version', DATABASE_CORRUPT: 'The data file is damaged',
+    DISK_FULL: 'The disk is full', EVIDENCE_MISSING: 'The stored original is missing', EVIDENCE_ALTERED: 'The stored original has changed', AUDIT_BROKEN: 'The chain of the audit log is broken', INTERNAL: 'An unexpected error',
+  },
+  flags: {
+    shortener: () => 'Short URL', 'ip-host': () => 'IP address as host', punycode: () => 'Disguised with international characters', lookalike: (of) => `Imitates ${of}`, official: () => 'Official address', bank: (name) => `${name} account`,
+    'apk-link': () => 'Installs an app', 'suspicious-tld': (tld) => `Risky domain ending ${tld}`, 'free-host': () => 'Free hosting', international: () => 'Foreign number', voip: () => 'Internet telephony', personal: () => 'Personal number', mobile: () => 'Mobile', landline: () => 'Landline', 'toll-free': () => 'Business line', homoglyph: () => 'Disguised with lookalike letters', obfuscated: () => 'Written to evade filters',
+  },
+};

@@ -1,0 +1,41 @@
+import type { EntityType, ErrorCode, ImageType, JobState, ScamType, Status } from '../../preload/contract';
+
+const statuses: Record<Status, string> = { FRAUD: '사기', SUSPICIOUS: '의심', NORMAL: '정상', UNREADABLE: '판독 불가' };
+
+const scamTypeNames: Record<ScamType, string> = {
+  'agency-impersonation': '기관 사칭', 'tax-refund': '세금·환급 사칭', 'health-check': '건강검진 사칭', parcel: '택배 사칭', 'family-emergency': '가족 사칭',
+  'obituary-wedding': '부고·청첩장 사칭', loan: '대출 빙자', 'card-payment': '카드 결제 사칭', 'account-security': '계정 보안 사칭', job: '취업·부업 사기', investment: '투자 사기',
+  'secondhand-escrow': '중고 거래·안전결제', 'gift-card': '상품권 요구', romance: '로맨스 스캠', sextortion: '몸캠 협박', 'remote-control': '원격 제어 유도', gambling: '도박 유인',
+  'phishing-login': '로그인 피싱', 'traffic-fine': '과태료·범칙금 사칭', subsidy: '지원금 사칭', crypto: '가상자산 사기', other: '기타 수법',
+};
+
+const imageTypes: Record<ImageType, string> = {
+  chat: '채팅', sms: '문자', notification: '알림', 'bank-app': '은행 앱', 'web-page': '웹 페이지', email: '전자우편', document: '문서', photo: '사진', other: '기타',
+};
+
+const entityTypes: Record<EntityType, string> = {
+  phone: '전화번호', url: '주소(URL)', email: '전자우편', account: '계좌번호', card: '카드번호', 'resident-number': '주민등록번호', amount: '금액', iban: 'IBAN', wallet: '가상자산 지갑', otp: '인증번호', apk: '설치 파일(APK)', 'messenger-id': '메신저 ID', qr: 'QR 코드',
+};
+
+const states: Record<JobState, string> = { queued: '대기', running: '분석 중', done: '완료', failed: '실패', quarantined: '격리됨', cancelled: '취소됨' };
+
+const errors: Record<ErrorCode, string> = {
+  UNSUPPORTED_TYPE: '지원하지 않는 파일 형식입니다', EMPTY_FILE: '빈 파일입니다', TRUNCATED_IMAGE: '이미지가 중간에 잘려 있습니다', CORRUPT_IMAGE: '이미지가 손상되어 열 수 없습니다',
+  ZERO_SIZE_IMAGE: '너비나 높이가 0인 이미지입니다', TOO_MANY_BYTES: '파일이 너무 큽니다', TOO_MANY_PIXELS: '화소가 너무 많은 이미지입니다', TOO_MANY_ITEMS: '한 번에 받을 수 있는 수를 넘었습니다',
+  UNREADABLE_FILE: '파일을 읽을 권한이 없거나 읽을 수 없습니다', FILE_NOT_FOUND: '파일이 없습니다', NOT_A_FILE: '파일이 아닙니다', PASSWORD_PROTECTED: '암호가 걸린 문서입니다',
+  MODEL_MISSING: '모형 파일이 없습니다. 프로그램을 다시 설치해 주세요', MODEL_ALTERED: '모형 파일이 배포본과 다릅니다. 프로그램을 다시 설치해 주세요',
+  ENGINE_CRASHED: '분석 엔진이 이 항목에서 멈췄습니다', ENGINE_TIMEOUT: '분석이 제한 시간을 넘었습니다', ENGINE_UNAVAILABLE: '프로그램이 응답하지 않습니다', BUSY: '대기열이 가득 찼습니다. 잠시 뒤 다시 시도해 주세요', CANCELLED: '취소했습니다',
+  INVALID_INPUT: '입력값이 올바르지 않습니다', INVALID_OUTPUT: '응답이 약속한 형식과 다릅니다', NOT_FOUND: '찾을 수 없습니다', CONFLICT: '다른 작업과 겹쳤습니다',
+  UNAUTHORISED: '접속 토큰이 없습니다. 프로그램이 알려 준 주소로 다시 여세요', FORBIDDEN: '허용되지 않은 요청입니다', RATE_LIMITED: '요청이 너무 잦습니다. 잠시 뒤 다시 시도해 주세요',
+  DATA_FOLDER_BUSY: '다른 FraudLens가 자료 폴더를 쓰고 있습니다', DATA_FOLDER_READ_ONLY: '자료 폴더에 쓸 수 없습니다', DATABASE_TOO_NEW: '더 새로운 판에서 만든 자료입니다', DATABASE_CORRUPT: '자료 파일이 손상되었습니다',
+  DISK_FULL: '디스크에 남은 공간이 없습니다', EVIDENCE_MISSING: '보관한 원본이 없습니다', EVIDENCE_ALTERED: '보관한 원본이 처음과 다릅니다', AUDIT_BROKEN: '감사 기록의 사슬이 끊겼습니다', INTERNAL: '예상하지 못한 오류입니다',
+};
+
+/** Words for the machine-readable flags of entities. Those with an argument take it; an unknown flag is shown as it is. */
+const flags: Record<string, (argument: string) => string> = {
+  shortener: () => '단축 주소', 'ip-host': () => 'IP로 된 주소', punycode: () => '국제 문자로 위장한 주소', lookalike: (of) => `${of} 흉내`, official: () => '공식 주소', bank: (name) => `${name} 계좌`,
+  'apk-link': () => '앱 설치 링크', 'suspicious-tld': (tld) => `주의할 도메인 ${tld}`, 'free-host': () => '무료 호스팅', international: () => '해외 번호', voip: () => '인터넷 전화', personal: () => '개인 번호', mobile: () => '휴대전화', landline: () => '유선전화', 'toll-free': () => '대표번호', homoglyph: () => '닮은 글자로 위장', obfuscated: () => '알아보기 어렵게 씀',
+};
+
+/** Korean words for what the contract names. */
+export const koTerms = { statuses, scamTypeNames, imageTypes, entityTypes, states, errors, flags };

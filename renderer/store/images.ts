@@ -1,0 +1,77 @@
+import type { ErrorInfo, Result, RouteInput } from '../../preload/contract';
+import type { Bridge } from '../bridge/bridge';
+
+export type Picture = { url: string; width: number; height: number };
+type Variant = RouteInput<'items.image'>['variant'];
+export type ImageCache = {
+  /** The picture if it is at hand, else null. */
+  peek(itemId: string, variant: Variant): Picture | null;
+  /** Loads a picture. The answer is a cancel: a load not yet begun never begins, one under way tells nobody. */
+  request(itemId: string, variant: Variant, done: (answer: Result<Picture>) => void): () => void;
+};
+
+/** Pictures kept, per variant: thumbnails for some screens of scrolling, full ones for going back and forth. */
+const KEPT: Record<Variant, number> = { thumbnail: 400, full: 6 };
+const AT_ONCE = 4;
+
+/** Loads pictures over the bridge a few at a time, latest wish first, and keeps the most recently used as blob URLs. */
+export function createImageCache(bridge: Bridge): ImageCache {
+  const kept: Record<Variant, Map<string, Picture>> = { thumbnail: new Map(), full: new Map() };
+  const wishes: { itemId: string; variant: Variant; done: (answer: Result<Picture>) => void }[] = [];
+  let running = 0;
+
+  const peek = (itemId: string, variant: Variant): Picture | null => kept[variant].get(itemId) ?? null;
+  const keep = (itemId: string, variant: Variant, picture: Picture): void => {
+    // Re-inserting makes it the youngest; the eldest is the first to go.
+    kept[variant].delete(itemId);
+    kept[variant].set(itemId, picture);
+    for (const [eldest, { url }] of kept[variant]) {
+      if (kept[variant].size <= KEPT[variant]) break;
+      kept[variant].delete(eldest);
+      URL.revokeObjectURL(url);
+    }
+  };
+  const load = async (itemId: string, variant: Variant): Promise<Result<Picture>> => {
+    const present = peek(itemId, variant);
+    if (present !== null) {
+      keep(itemId, variant, present);
+      return { ok: true, value: present };
+    }
+    const answer = await bridge.call('items.image', { itemId, variant });
+    if (!answer.ok) return answer;
+    const { bytes, mediaType, width, height } = answer.value;
+    if (!/^image\/(png|jpeg|webp|avif|gif)$/.test(mediaType)) return { ok: false, error: refusal(mediaType) };
+    const picture = { url: URL.createObjectURL(new Blob([bytes as Uint8Array<ArrayBuffer>], { type: mediaType })), width, height };
+    keep(itemId, variant, picture);
+    return { ok: true, value: picture };
+  };
+  const next = (): void => {
+    while (running < AT_ONCE) {
+      const wish = wishes.pop();
+      if (wish === undefined) return;
+      running += 1;
+      void load(wish.itemId, wish.variant).then((answer) => {
+        running -= 1;
+        wish.done(answer);
+        next();
+      });
+    }
+  };
+  return {
+    peek,
+    request: (itemId, variant, done) => {
+      const wish = { itemId, variant, done };
+      wishes.push(wish);
+      next();
+      return () => {
+        const at = wishes.indexOf(wish);
+        if (at >= 0) wishes.splice(at, 1);
+        wish.done = () => undefined;
+      };
+    },
+  };
+}
+
+function refusal(mediaType: string): ErrorInfo {
+  return { code: 'INVALID_OUTPUT', message: `a picture came as ${JSON.stringify(mediaType)}, which is not shown` };
+}

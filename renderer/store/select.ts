@@ -1,0 +1,15 @@
+import type { ItemSummary } from '../../preload/contract';
+import { arrange } from '../view/listing';
+import type { AppState } from './state';
+
+/** Items of the open scope and search, before filters. */
+export function itemsInScope(state: Pick<AppState, 'items' | 'scope' | 'search'>): ItemSummary[] {
+  const { items, scope, search } = state;
+  const all = search.found === null ? [...items.values()] : search.found.flatMap((id) => items.get(id) ?? []);
+  return scope.kind === 'all' ? all : all.filter((item) => item.caseId === scope.caseId);
+}
+
+/** Items as listed: in scope, filtered, sorted. The viewer's previous and next walk the same order. */
+export function listedItems(state: Pick<AppState, 'items' | 'scope' | 'search' | 'filter' | 'sort'>): ItemSummary[] {
+  return arrange(itemsInScope(state), state.filter, state.sort);
+}
