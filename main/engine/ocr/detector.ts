@@ -21,6 +21,9 @@ const MIN_BAND_HEIGHT = 320;
 export class Detector {
   readonly #lut = MEAN.map((mean, c) => Float32Array.from({ length: 256 }, (_, v) => (v / 255 - mean) / DEVIATION[c]!));
 
+  /** Input of the last band, used again by the next: megabytes that the collector need not fetch. */
+  #input = new Float32Array(0);
+
   constructor(private readonly session: Session, private readonly options: DetectorOptions) {}
 
   /** Boxes of text lines or parts of lines, top to bottom. `onProgress` hears the share of bands done. */
@@ -54,7 +57,9 @@ export class Detector {
   /** Planes B, G, R of the band, `height` × `width` floats each; pixels beyond the picture repeat its edge. */
   #tensor(raster: Raster, band: Band, width: number, height: number): Float32Array {
     const plane = width * height;
-    const tensor = new Float32Array(3 * plane);
+    if (this.#input.length < 3 * plane) this.#input = new Float32Array(3 * plane);
+    const tensor = this.#input.subarray(0, 3 * plane);
+    const { data } = raster;
     const [blue, green, red] = this.#lut as [Float32Array, Float32Array, Float32Array];
     const columns = Math.min(width, raster.width - band.left);
     for (let y = 0; y < height; y += 1) {
@@ -62,9 +67,9 @@ export class Detector {
       let t = y * width;
       const end = t + columns;
       for (; t < end; t += 1, p += 3) {
-        tensor[t] = blue[raster.data[p + 2]!]!;
-        tensor[t + plane] = green[raster.data[p + 1]!]!;
-        tensor[t + 2 * plane] = red[raster.data[p]!]!;
+        tensor[t] = blue[data[p + 2]!]!;
+        tensor[t + plane] = green[data[p + 1]!]!;
+        tensor[t + 2 * plane] = red[data[p]!]!;
       }
       const rest = (y + 1) * width;
       if (end < rest) for (let c = 0; c < 3; c += 1) tensor.fill(tensor[c * plane + end - 1]!, c * plane + end, c * plane + rest);
@@ -76,9 +81,10 @@ export class Detector {
 /** Writes the rows that the band answers for into the map of the whole picture. */
 function paste(probabilities: Float32Array, width: number, band: Band, map: ProbabilityMap): void {
   const columns = band.right - band.left;
+  const { data } = map;
   for (let y = band.keepFrom; y < band.keepTo; y += 1) {
     let p = (y - band.top) * width;
     let m = y * map.width + band.left;
-    for (const end = m + columns; m < end; m += 1, p += 1) map.data[m] = probabilities[p]! * 255 + 0.5;
+    for (const end = m + columns; m < end; m += 1, p += 1) data[m] = probabilities[p]! * 255 + 0.5;
   }
 }

@@ -15,6 +15,9 @@ const BATCH_LINES = 8;
 
 /** Reads crops of single text lines with a CTC network (input [N, 3, 48, W] of value / 127.5 − 1, output [N, steps, classes]). */
 export class Recogniser {
+  /** Input of the last batch, used again by the next. */
+  #input = new Float32Array(0);
+
   constructor(private readonly session: Session, private readonly dictionary: Dictionary, private readonly name: string) {}
 
   /** One reading per crop, in the order of the crops. `onProgress` hears the share of crops done. */
@@ -30,7 +33,7 @@ export class Recogniser {
   }
 
   async #run(crops: readonly Crop[], width: number, take: (k: number, reading: Reading) => void): Promise<void> {
-    const answer = await this.session.run(tensor(crops, width), [crops.length, 3, LINE_HEIGHT, width]);
+    const answer = await this.session.run(this.#tensor(crops, width), [crops.length, 3, LINE_HEIGHT, width]);
     try {
       const [, steps, classes] = answer.dims as [number, number, number];
       if (classes !== this.dictionary.length) {
@@ -45,6 +48,24 @@ export class Recogniser {
     } finally {
       answer.dispose();
     }
+  }
+
+  /** The batch's planes. Right of a crop its last column repeats: a hard edge would corrupt the last characters. */
+  #tensor(crops: readonly Crop[], width: number): Float32Array {
+    const size = crops.length * 3 * LINE_HEIGHT * width;
+    if (this.#input.length < size) this.#input = new Float32Array(size);
+    const out = this.#input.subarray(0, size);
+    let o = 0;
+    for (const { planes, width: own } of crops) {
+      let p = 0;
+      for (let row = 0; row < 3 * LINE_HEIGHT; row += 1) {
+        for (const end = o + own; o < end; o += 1, p += 1) out[o] = planes[p]! / 127.5 - 1;
+        const rest = width - own;
+        out.fill(out[o - 1]!, o, o + rest);
+        o += rest;
+      }
+    }
+    return out;
   }
 }
 
@@ -66,20 +87,4 @@ function batches(crops: readonly Crop[]): Batch[] {
 
 function bucket(width: number): number {
   return Math.ceil(width / BUCKET) * BUCKET;
-}
-
-/** The batch's input. Right of a crop its last column repeats: a hard edge would corrupt the last characters. */
-function tensor(crops: readonly Crop[], width: number): Float32Array {
-  const out = new Float32Array(crops.length * 3 * LINE_HEIGHT * width);
-  let o = 0;
-  for (const crop of crops) {
-    let p = 0;
-    for (let row = 0; row < 3 * LINE_HEIGHT; row += 1) {
-      for (const end = o + crop.width; o < end; o += 1, p += 1) out[o] = crop.planes[p]! / 127.5 - 1;
-      const rest = width - crop.width;
-      out.fill(out[o - 1]!, o, o + rest);
-      o += rest;
-    }
-  }
-  return out;
 }

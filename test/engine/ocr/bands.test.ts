@@ -52,11 +52,11 @@ describe('planBands', () => {
 describe('rowActivity', () => {
   it('counts edges and bounds them, and calls even and softly shaded rows blank', () => {
     const width = 60;
-    const data = new Uint8Array(width * 3 * 3).fill(255);
-    for (let x = 0; x < width; x += 1) data.fill(200 - x, (width + x) * 3, (width + x) * 3 + 3);
-    data.fill(0, (2 * width + 20) * 3, (2 * width + 30) * 3);
-    const { steps, first, last } = rowActivity({ data, width, height: 3 });
-    expect([...steps]).toEqual([0, 0, 2]);
-    expect([first[2], last[2]]).toEqual([20, 30]);
+    const data = new Uint8Array(width * 5 * 3).fill(255);
+    for (let x = 0; x < width; x += 1) data.fill(200 - x, (2 * width + x) * 3, (2 * width + x) * 3 + 3);
+    data.fill(0, (4 * width + 20) * 3, (4 * width + 30) * 3);
+    const { steps, first, last } = rowActivity({ data, width, height: 5 });
+    expect([...steps]).toEqual([0, 0, 0, 0, 2]);
+    expect([first[4], last[4]]).toEqual([20, 30]);
   });
 });
