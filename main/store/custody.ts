@@ -1,39 +1,42 @@
 import { gunzipSync } from 'node:zlib';
 import { setImmediate } from 'node:timers/promises';
-import type { AuditReport } from '../../preload/contract';
+import type { AuditReport, Review } from '../../preload/contract';
 import type { AuditHead } from './audit';
+import { canonicalJson, type Json } from './canonical-json';
 import { sha256 } from './digest';
 import type { Store } from './store';
 
-/** What the log says an item is: the hash of its original, and of its result. */
-type Told = { original: { sha256: string; sequence: number } | null; result: { sha256: string; sequence: number } | null };
+/** What the log says an item is: the hash of its original, the hash of its result, and the last review in canonical JSON. */
+type Told = { original: Said; result: Said; review: Said };
+type Said = { what: string; sequence: number } | null;
 
 /** Results checked between two breaths of the event loop. */
 const PORTION = 50;
 
 /**
- * Verifies the audit log, then that the items and results in the database are those the log tells of, so that a verdict changed
- * behind its back is found as well.
+ * Verifies the audit log, then that the items, results and reviews in the database are those the log tells of, so that a
+ * verdict changed behind its back is found as well.
  * @param expected a head that a report states.
  */
 export async function verifyCustody(store: Store, expected?: AuditHead): Promise<AuditReport> {
   const chain = store.audit.verify(expected);
   if (!chain.valid) return chain;
   const told = tellings(store);
-  const broken = itemMisfit(store, told) ?? (await resultMisfit(store, told));
+  const broken = itemMisfit(store, told) ?? reviewMisfit(store, told) ?? (await resultMisfit(store, told));
   return broken ? { ...chain, valid: false, broken } : chain;
 }
 
 function tellings(store: Store): Map<string, Told> {
   const told = new Map<string, Told>();
   const of = (itemId: string): Told => {
-    const known = told.get(itemId) ?? { original: null, result: null };
+    const known = told.get(itemId) ?? { original: null, result: null, review: null };
     told.set(itemId, known);
     return known;
   };
   for (const { action, subject, details, sequence } of store.audit.each()) {
-    if (action === 'item.added') of(subject).original = { sha256: String(details['sha256']), sequence };
-    if (action === 'item.analysed' || action === 'item.copied') of(subject).result = { sha256: String(details['resultSha256']), sequence };
+    if (action === 'item.added') of(subject).original = { what: String(details['sha256']), sequence };
+    if (action === 'item.analysed' || action === 'item.copied') of(subject).result = { what: String(details['resultSha256']), sequence };
+    if (action === 'item.reviewed') of(subject).review = { what: canonicalJson(details['after'] as Json), sequence };
   }
   return told;
 }
@@ -42,7 +45,19 @@ function itemMisfit(store: Store, told: Map<string, Told>): AuditReport['broken'
   for (const row of store.database.each<{ id: string; sha256: string }>('SELECT id, sha256 FROM items ORDER BY number')) {
     const original = told.get(row.id)?.original;
     if (!original) return { sequence: 0, reason: `item ${row.id} is in the database, but the log does not tell of its intake` };
-    if (original.sha256 !== row.sha256) return { sequence: original.sequence, reason: `item ${row.id} no longer has the SHA-256 of its intake` };
+    if (original.what !== row.sha256) return { sequence: original.sequence, reason: `item ${row.id} no longer has the SHA-256 of its intake` };
+  }
+  return null;
+}
+
+function reviewMisfit(store: Store, told: Map<string, Told>): AuditReport['broken'] {
+  for (const [itemId, { review }] of told) {
+    if (!store.items.has(itemId)) continue;
+    const { review: stored, override_status: status } = store.database.get<{ review: string; override_status: string | null }>('SELECT review, override_status FROM reviews WHERE item_id = ?', itemId) ?? { review: null, override_status: null };
+    const kept = stored === null ? null : canonicalJson(JSON.parse(stored) as Json);
+    // Lists count by the column beside the JSON: it must say the same.
+    const sameStatus = status === (stored === null ? null : ((JSON.parse(stored) as Review).override?.status ?? null));
+    if (kept !== (review?.what ?? null) || !sameStatus) return { sequence: review?.sequence ?? 0, reason: `the review of item ${itemId} is not the one that was logged` };
   }
   return null;
 }
@@ -53,7 +68,7 @@ async function resultMisfit(store: Store, told: Map<string, Told>): Promise<Audi
     const result = told.get(itemId)?.result;
     if (!result) return { sequence: 0, reason: `the log does not tell of the analysis of item ${itemId}` };
     const stored = storedHash(store, itemId);
-    if (stored !== 'removed' && stored !== result.sha256) return { sequence: result.sequence, reason: `the stored analysis of item ${itemId} is not the one that was logged` };
+    if (stored !== 'removed' && stored !== result.what) return { sequence: result.sequence, reason: `the stored analysis of item ${itemId} is not the one that was logged` };
     checked += 1;
     if (checked % PORTION === 0) await setImmediate();
   }

@@ -5,7 +5,7 @@ const ENDED: ReadonlySet<JobState> = new Set<JobState>(['done', 'failed', 'quara
 
 /** Waits until all items have ended, and gives them. */
 export async function settled({ store }: Pick<Workspace, 'store'>, timeoutMs = 20_000): Promise<ItemSummary[]> {
-  await until(() => store.items.summaries({}).every((item) => ENDED.has(item.state)), timeoutMs);
+  await until(() => Object.entries(store.jobs.counts()).every(([state, jobs]) => jobs === 0 || ENDED.has(state as JobState)), timeoutMs);
   return store.items.summaries({});
 }
 
