@@ -23,7 +23,7 @@ export type RenderOptions = {
   readonly messages?: readonly string[];
 };
 
-export const templates: readonly Template[] = [kakao, imessage, telegram, sms, notification, bank, web, payment, email];
+const templates: readonly Template[] = [kakao, imessage, telegram, sms, notification, bank, web, payment, email];
 
 /** Korean comes first in the product, so three screens in five are Korean. */
 const koreanShare = 0.6;

@@ -64,7 +64,7 @@ export function measure(height: number): TruthLine[] {
           if (!blocks.has(group)) blocks.set(group, blocks.size);
           const role = (parent.closest('[data-role]') as HTMLElement | null)?.dataset['role'] ?? 'message';
           const side = (parent.closest('[data-side]') as HTMLElement | null)?.dataset['side'] ?? null;
-          lines.push({ container, style: getComputedStyle(parent), text: char, box: { x: rect.left, y: rect.top, width: rect.width, height: rect.height }, role: role as TruthLine['role'], side: role === 'chrome' ? null : (side as TruthLine['side']), block: blocks.get(group)! });
+          lines.push({ container, style: getComputedStyle(parent), text: char, box: { x: rect.left, y: rect.top, width: rect.width, height: rect.height }, role: role as TruthLine['role'], side: role === 'message' ? (side as TruthLine['side']) : null, block: blocks.get(group)! });
         }
       }
     }

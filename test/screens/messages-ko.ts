@@ -1,4 +1,4 @@
-import type { OwnMessage } from './messages';
+import type { OwnMessage } from './message';
 
 /** Korean messages of our own. A turn that begins with `>` is the phone owner's. */
 export const koreanMessages: readonly OwnMessage[] = [

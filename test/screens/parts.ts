@@ -1,6 +1,6 @@
 import type { Random } from './random';
 import type { Device, Language, Theme } from './screen';
-import type { Message } from './messages';
+import type { Message } from './message';
 import type { ImageType } from '../../preload/contract';
 
 /** What a template draws with. */
@@ -30,7 +30,7 @@ export function escape(text: string): string {
 }
 
 const picturePattern = /(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\u{fe0f})(?:\u{200d}\p{Extended_Pictographic}\u{fe0f}?|\p{Emoji_Modifier})*/gu;
-const linkPattern = /(?:https?:\/\/[^\s가-힣]+|(?<![\w@.-])[\w-]+(?:\.[\w-]+)+\/[\w?=&./-]+|(?<![\w@.-])(?:[\w-]+\.)+(?:com|net|kr|xyz|top|icu|cc|site|vip|info|click|shop|online|io|app)(?![\w.-]))/g;
+const linkPattern = /(?:https?:\/\/[^\s가-힣]+|(?<![\w@.-])[\w-]+(?:\.[\w-]+)+\/[\w?=&./-]+|(?<![\w@.-])(?:[\w-]+\.)+(?:com|net|org|kr|co|me|live|biz|xyz|top|icu|cc|site|vip|info|click|shop|online|io|app)(?![\w.-]))/g;
 const phonePattern = /(?<![\d-])(?:0\d{1,2}-\d{3,4}-\d{4}|1[5-8]\d{2}-\d{4}|00700-\d{3}-\d{4})(?![\d-])/g;
 
 /** Message text as messengers show it: links and (where wanted) numbers underlined, emoji as pictures, line breaks kept. */

@@ -35,7 +35,7 @@ export type TextLine = {
 };
 
 /** One decoded page. */
-export type Picture = {
+type Picture = {
   readonly header: Header;
   readonly raster: Raster;
   readonly notices: readonly Notice[];

@@ -1,5 +1,5 @@
 import { avatar, baseCss, clockText, dateText, daytime, escape, icon, padding, richText, statusBar, type Clock, type Drawing, type Scene, type Template } from '../parts';
-import type { Turn } from '../messages';
+import type { Turn } from '../message';
 
 /** KakaoTalk's look: yellow and white bubbles on a coloured ground, time and unread mark beside the bubble. */
 export const kakao: Template = {
