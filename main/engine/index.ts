@@ -1,9 +1,12 @@
 import { join } from 'node:path';
-import { ItemAnalysis, type AnalyzeOptions, type ImageBytes, type Ocr, type Provenance, type SimilarCase } from '../../preload/contract';
+import { ItemAnalysis, type AnalyzeOptions, type ImageBytes, type Ocr, type Provenance } from '../../preload/contract';
 import { decode, inspect, type Decoded } from './image/decode';
 import { encodeJpeg } from './image/encode';
 import { Reader } from './ocr/reader';
 import type { EngineConfig } from './protocol';
+import { CaseBase, type CaseRecord } from './retrieval/case-base';
+import { Embedder } from './retrieval/embedder';
+import { readCaseFile } from './retrieval/case-file';
 import { findEntities } from './text/entities';
 import { RULES_VERSION, judge } from './verdict';
 
@@ -11,7 +14,10 @@ type Read = { decoded: Decoded; ocr: Ocr; detect: number; recognise: number };
 
 /** The whole pipeline in one process: models are loaded once by `create` and live as long as the process. */
 export class AnalysisEngine {
-  private constructor(private readonly config: EngineConfig, private readonly reader: Reader) {}
+  /** Ends when the reader is free. */
+  private reading: Promise<unknown> = Promise.resolve();
+
+  private constructor(private readonly config: EngineConfig, private readonly reader: Reader, private readonly cases: CaseBase) {}
 
   /** Loads readers, embedder and case base, and runs each once so that the first image is not the slow one. */
   static async create(config: EngineConfig): Promise<AnalysisEngine> {
@@ -23,7 +29,10 @@ export class AnalysisEngine {
       latin: { recogniser: model('recogniser-latin'), dictionary: join(config.modelsFolder, 'ppocrv6_tiny_dict.txt') },
     });
     await reader.warmUp();
-    return new AnalysisEngine(config, reader);
+    const embedder = await Embedder.create({ modelsFolder: config.modelsFolder, model: config.embedder });
+    const seeds = await readCaseFile(join(config.modelsFolder, 'case-base', 'cases.jsonl'));
+    const cases = await CaseBase.open({ embedder, records: seeds, ...(config.indexFolder ? { folder: config.indexFolder } : {}) });
+    return new AnalysisEngine(config, reader, cases);
   }
 
   /** Format by content and number of pages. */
@@ -46,7 +55,8 @@ export class AnalysisEngine {
     clock();
     const entities = findEntities(ocr);
     const text = clock();
-    const similarCases: SimilarCase[] = [];
+    const message = messageText(ocr);
+    const similarCases = message === '' ? [] : await this.cases.query(message, options.nResults);
     const retrieval = clock();
     progress(0.95);
     const verdict = judge({ ocr, entities, similar: similarCases, options });
@@ -65,15 +75,30 @@ export class AnalysisEngine {
     return encodeJpeg(raster, { maxWidth, quality: 82 });
   }
 
+  /** Adds or replaces cases that analysts confirmed. */
+  async addCases(cases: CaseRecord[]): Promise<void> {
+    await this.cases.add(cases);
+  }
+
   /** Reads the picture; a transparent one that shows nothing on white is tried on black before it counts as unreadable. */
   private async read(decoded: Decoded, bytes: Uint8Array, name: string, options: AnalyzeOptions, progress: (share: number) => void): Promise<Read> {
     const onProgress = (share: number): void => progress(0.1 + 0.8 * share);
-    const first = await this.reader.read(decoded.raster, { onProgress });
+    const first = await this.inTurn(() => this.reader.read(decoded.raster, { onProgress }));
     if (first.ocr.lines.length > 0 || !decoded.hasAlpha) return { decoded, ocr: first.ocr, ...first.timings };
     const onBlack = await decode(bytes, name, { page: options.page, background: 'black' });
-    const second = await this.reader.read(onBlack.raster, { onProgress });
+    const second = await this.inTurn(() => this.reader.read(onBlack.raster, { onProgress }));
     const notice = { code: 'READ_ON_BLACK', message: { ko: '투명한 그림이어서 검은 바탕 위에서 읽었습니다.', en: 'The picture is transparent; it was read on a black background.' } };
     return { decoded: { ...onBlack, notices: [...onBlack.notices, notice] }, ocr: second.ocr, ...second.timings };
+  }
+
+  /**
+   * One picture in the reader at a time: it works in buffers of its own, and inference fills the processor anyway. Other pictures
+   * are decoded meanwhile.
+   */
+  private inTurn<T>(read: () => Promise<T>): Promise<T> {
+    const result = this.reading.then(read);
+    this.reading = result.catch(() => undefined);
+    return result;
   }
 
   private provenance(options: AnalyzeOptions): Provenance {
@@ -85,6 +110,16 @@ export class AnalysisEngine {
       runtime: `node ${process.versions.node} ${process.platform}-${process.arch}`,
     };
   }
+}
+
+/**
+ * What a past case can look like: the other party's bubbles; where there are no bubbles, all messages. The owner's replies, times
+ * and names would only blur it.
+ */
+function messageText({ lines }: Ocr): string {
+  const messages = lines.filter((line) => line.role === 'message');
+  const received = messages.filter((line) => line.side === 'left');
+  return (received.length > 0 ? received : messages).map((line) => line.text).join('\n').trim();
 }
 
 /** Milliseconds since the last call, and in total. */

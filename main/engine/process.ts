@@ -37,8 +37,7 @@ async function answer(request: EngineRequest): Promise<unknown> {
     case 'picture':
       return (await started()).picture(request.bytes, request.name, request.page, request.maxWidth);
     case 'addCases':
-      await started();
-      return null;
+      return (await started()).addCases(request.cases);
   }
 }
 
