@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FileDetails, FileStorage, ListFilesFilter } from 'vectra';
 import { FraudLensError } from '../../../preload/contract';
+
+/** Milliseconds that a write waits for the next one to the same file. */
+const GATHER_MS = 100;
 
 /**
  * vectra's files on disk so that a crash leaves either the old file or the new one: written beside it, synced, renamed.
@@ -12,6 +16,9 @@ export class AtomicStorage implements FileStorage {
   readonly #waiting = new Map<string, Buffer>();
   #writing: Promise<void> | null = null;
   #failure: unknown = null;
+
+  /** @param encode what is to be written for the content that vectra hands over; called when the write begins. */
+  constructor(private readonly encode: (content: Buffer) => Buffer) {}
 
   async upsertFile(path: string, content: Buffer | string): Promise<void> {
     this.#waiting.set(path, typeof content === 'string' ? Buffer.from(content) : content);
@@ -61,7 +68,8 @@ export class AtomicStorage implements FileStorage {
   }
 
   async readFile(path: string): Promise<Buffer> {
-    return this.#waiting.get(path) ?? readFile(path);
+    const waiting = this.#waiting.get(path);
+    return waiting ? this.encode(waiting) : readFile(path);
   }
 
   /** Removes what a crash between writing and renaming left in `folder`. */
@@ -71,9 +79,10 @@ export class AtomicStorage implements FileStorage {
   }
 
   async #writeAll(): Promise<void> {
+    await sleep(GATHER_MS);
     for (const [path, content] of this.#waiting) {
       try {
-        await replaceFile(path, content);
+        await replaceFile(path, this.encode(content));
       } catch (error) {
         this.#failure = error;
       }

@@ -55,7 +55,7 @@ export class Bm25 {
   query(text: string, n: number): { id: string; score: number }[] {
     if (n < 1 || this.size === 0) return [];
     const scores = new Float64Array(this.#documents.length);
-    const mean = this.#totalLength / this.size || 1;
+    const lengthNorms = this.#lengthNorms();
     for (const term of countGrams(text).keys()) {
       const postings = this.#postings.get(term);
       if (!postings) continue;
@@ -64,12 +64,30 @@ export class Bm25 {
       for (let at = 0; at < slots.length; at += 1) {
         const slot = slots[at]!;
         const count = counts[at]!;
-        scores[slot]! += (idf * count * (K1 + 1)) / (count + K1 * (1 - B + (B * this.#documents[slot]!.length) / mean));
+        scores[slot]! += (idf * count * (K1 + 1)) / (count + lengthNorms[slot]!);
       }
     }
-    const hits: { id: string; score: number }[] = [];
-    scores.forEach((score, slot) => { if (score > 0) hits.push({ id: this.#documents[slot]!.id, score }); });
-    return hits.sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1)).slice(0, n);
+    return this.#best(scores, n);
+  }
+
+  /** k1 · (1 − b + b · length / mean length) of each document. */
+  #lengthNorms(): Float64Array {
+    const mean = this.#totalLength / this.size || 1;
+    return Float64Array.from(this.#documents, (document) => K1 * (1 - B + (B * (document?.length ?? 0)) / mean));
+  }
+
+  #best(scores: Float64Array, n: number): { id: string; score: number }[] {
+    const best: { id: string; score: number }[] = [];
+    for (let slot = 0; slot < scores.length; slot += 1) {
+      const score = scores[slot]!;
+      if (score <= 0 || (best.length === n && score < best[n - 1]!.score)) continue;
+      const hit = { id: this.#documents[slot]!.id, score };
+      let at = best.length;
+      while (at > 0 && isBetter(hit, best[at - 1]!)) at -= 1;
+      best.splice(at, 0, hit);
+      if (best.length > n) best.pop();
+    }
+    return best;
   }
 
   #dropPosting(term: string, slot: number): void {
@@ -89,15 +107,19 @@ export function comparable(text: string): string {
 
 /** How often each character n-gram stands in a text. All digits count as one: numbers differ from message to message, their places do not. */
 function countGrams(text: string): Map<string, number> {
-  const characters = Array.from(comparable(text).replace(/\d/g, '0'));
+  const characters = comparable(text).replace(/\d/g, '0');
   const counts = new Map<string, number>();
   for (const length of GRAM_LENGTHS) {
     for (let at = 0; at + length <= characters.length; at += 1) {
-      const gram = characters.slice(at, at + length).join('');
+      const gram = characters.slice(at, at + length);
       counts.set(gram, (counts.get(gram) ?? 0) + 1);
     }
   }
   return counts;
+}
+
+function isBetter(a: { id: string; score: number }, b: { id: string; score: number }): boolean {
+  return a.score > b.score || (a.score === b.score && a.id < b.id);
 }
 
 function total(terms: Map<string, number>): number {

@@ -22,9 +22,10 @@ export class VectorIndex {
   static async open(stamp: Stamp, folder?: string): Promise<VectorIndex> {
     // Loaded late, and by its smaller entry: the package brings clients that are never used here.
     const { LocalIndex, VirtualFileStorage } = await import('vectra/browser');
-    const storage = folder === undefined ? null : new AtomicStorage();
+    const codec = new VectorCodec(stamp);
+    const storage = folder === undefined ? null : new AtomicStorage((content) => codec.redeem(content));
     const path = folder ?? 'memory';
-    const index = new LocalIndex<Metadata>(path, undefined, storage ?? new VirtualFileStorage(), new VectorCodec(stamp));
+    const index = new LocalIndex<Metadata>(path, undefined, storage ?? new VirtualFileStorage(), codec);
     await storage?.sweep(path);
     const rebuilt = await openOrCreate(index);
     const opened = new VectorIndex(stamp, index, storage, rebuilt);
