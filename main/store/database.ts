@@ -41,15 +41,15 @@ export class Database {
 
   /** Runs a statement that answers nothing; returns the number of changed rows. */
   run(sql: string, ...values: Value[]): number {
-    return this.guard(() => this.statement(sql).run(...values).changes);
+    return this.guard(() => this.statement(sql).run(...values.map(storable)).changes);
   }
 
   get<T extends Row>(sql: string, ...values: Value[]): T | null {
-    return this.guard(() => (this.statement(sql).get(...values) as T | undefined) ?? null);
+    return this.guard(() => (this.statement(sql).get(...values.map(storable)) as T | undefined) ?? null);
   }
 
   all<T extends Row>(sql: string, ...values: Value[]): T[] {
-    return this.guard(() => this.statement(sql).all(...values) as T[]);
+    return this.guard(() => this.statement(sql).all(...values.map(storable)) as T[]);
   }
 
   /** Rows one at a time, for tables that should not be held in memory whole. Do not write while iterating. */
@@ -57,7 +57,7 @@ export class Database {
     // A statement of its own: a shared one would be reset by the next caller.
     const statement = this.guard(() => this.db.prepare(sql));
     try {
-      yield* statement.iterate(...values) as IterableIterator<T>;
+      yield* statement.iterate(...values.map(storable)) as IterableIterator<T>;
     } catch (error) {
       throw storageError(error, this.path);
     }
@@ -156,3 +156,6 @@ export class Database {
 
 /** Bytes of a file; 0 when there is none. */
 const sizeOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+
+/** SQLite would cut a text off at its first NUL (https://www.sqlite.org/nulinstr.html); what follows it must not get lost. */
+const storable = (value: Value): Value => (typeof value === 'string' ? value.replaceAll('\0', '\ufffd') : value);

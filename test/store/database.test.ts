@@ -48,6 +48,13 @@ describe('database', () => {
     expect(statSync(`${databaseOf(path)}-wal`, { throwIfNoEntry: false })?.size ?? 0).toBe(0);
   });
 
+  it('cuts no text off, whatever is in it', () => {
+    const store = Store.open(':memory:');
+    store.cases.create('c', 'before\0after', '2026-01-01T00:00:00Z');
+    expect(store.cases.get('c').title).toBe('before\ufffdafter');
+    store.close();
+  });
+
   it('is readable by its user alone', () => {
     const path = freshFolder();
     Store.open(path).close();
