@@ -4,7 +4,7 @@ import type { CaseRecord, Engine, Progress } from '../../main/jobs/engine';
 
 /** Models that the fake engine says it works with. */
 export const FAKE_MODELS = [{ file: 'reader.onnx', sha256: 'a'.repeat(64), bytes: 1 }];
-export const FAKE_APP = 'FraudLens 0.0.0-test';
+const FAKE_APP = 'FraudLens 0.0.0-test';
 
 /** A PNG signature followed by `body`: enough for the type by content, and for the fake engine to read the body as text. */
 export function fakePng(body: string): Uint8Array {
@@ -80,7 +80,7 @@ function textOf(bytes: Uint8Array): string {
 }
 
 /** A whole, valid analysis: FRAUD when the text says so, with every Korean mobile number as an entity. */
-export function fakeAnalysis(bytes: Uint8Array, text: string, page: number, models: { file: string; sha256: string }[] = FAKE_MODELS): ItemAnalysis {
+function fakeAnalysis(bytes: Uint8Array, text: string, page: number, models: { file: string; sha256: string }[] = FAKE_MODELS): ItemAnalysis {
   const fraud = text.includes('FRAUD') && text.length > 0;
   const span = { line: 0, start: 0, end: text.length };
   const box = { x: 0, y: 0, width: 100, height: 20 };

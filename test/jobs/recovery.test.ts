@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { openWorkspace } from '../../main/api/workspace';
 import { DEFAULT_QUEUE_LIMITS } from '../../main/jobs/queue';
@@ -12,12 +13,13 @@ import { FAKE_MODELS, FakeEngine, fakePng } from './fake-engine';
 import { settled } from './settled';
 
 const folder = temporaryFolder();
+const CHILD = fileURLToPath(new URL('./recovery-child.ts', import.meta.url));
 /** Kills; a longer run is asked for with FRAUDLENS_KILLS. */
 const KILLS = Number(process.env['FRAUDLENS_KILLS'] ?? 20);
 
 /** Runs the child and kills it (SIGKILL) `ms` after it began to open the folder; gives what it said. */
 async function runAndKill(path: string, round: number, ms: number): Promise<string[]> {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'recovery-child.ts'), path, String(round)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--import', 'tsx', CHILD, path, String(round)], { stdio: ['ignore', 'pipe', 'inherit'] });
   let said = '';
   let killer: NodeJS.Timeout | null = null;
   child.stdout.setEncoding('utf8').on('data', (text: string) => {

@@ -1,15 +1,17 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { Store } from '../../main/store/store';
 import { temporaryFolder } from './temporary-folder';
 
 const folder = temporaryFolder();
+const HOLDER = fileURLToPath(new URL('./holder.ts', import.meta.url));
 
 /** Another process that holds the folder until it is ended. */
 async function holder(path: string): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'holder.ts'), path], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--import', 'tsx', HOLDER, path], { stdio: ['pipe', 'pipe', 'inherit'] });
   const [said] = (await once(child.stdout, 'data')) as [Buffer];
   expect(said.toString()).toBe('open\n');
   return child;
