@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { FraudLensError } from '../../preload/contract';
@@ -69,7 +69,9 @@ export class Store {
     makeDataFolder(folder);
     const lock = FolderLock.take(folder);
     try {
-      return new Store(folder, Database.open(join(folder, 'fraudlens.db')), new EvidenceFolder(join(folder, 'evidence')), lock, now, account);
+      const path = join(folder, 'fraudlens.db');
+      makePrivate(path, join(folder, 'evidence'));
+      return new Store(folder, Database.open(path), new EvidenceFolder(join(folder, 'evidence')), lock, now, account);
     } catch (error) {
       lock.release();
       throw error;
@@ -98,11 +100,20 @@ export class Store {
 
 function makeDataFolder(folder: string): void {
   try {
-    // Only this user: the folder holds other people's messages.
     mkdirSync(folder, { recursive: true, mode: 0o700 });
   } catch (error) {
     if (error instanceof Error && 'code' in error && (error.code === 'EEXIST' || error.code === 'ENOTDIR')) throw new FraudLensError('INVALID_INPUT', `${folder} is not a folder; name another data folder`);
     throw storageError(error, folder);
+  }
+}
+
+/** Other people's messages are for this user alone, also in a folder that others may look into. SQLite gives its log files the mode of the database. */
+function makePrivate(database: string, evidence: string): void {
+  try {
+    closeSync(openSync(database, 'a', 0o600));
+    mkdirSync(evidence, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw storageError(error, database);
   }
 }
 

@@ -55,10 +55,16 @@ describe('database', () => {
     store.close();
   });
 
-  it('is readable by its user alone', () => {
+  it.skipIf(process.platform === 'win32')('is readable by its user alone, also in a folder that others may look into', () => {
     const path = freshFolder();
-    Store.open(path).close();
-    if (process.platform !== 'win32') expect(statSync(path).mode & 0o077).toBe(0);
+    mkdirSync(path, { mode: 0o755 });
+    const store = Store.open(path);
+    store.audit.append('case.created', 'c');
+    for (const name of ['fraudlens.db', 'fraudlens.db-wal', 'evidence']) expect(statSync(join(path, name)).mode & 0o077, name).toBe(0);
+    store.close();
+    const fresh = freshFolder();
+    Store.open(fresh).close();
+    expect(statSync(fresh).mode & 0o077).toBe(0);
   });
 
   it('refuses a database of a newer version, and leaves it as it is', () => {
