@@ -37,9 +37,11 @@ function subscribe(listener: (event: AppEvent) => void): () => void {
   return () => void ipcRenderer.removeListener(EVENT_CHANNEL, forward);
 }
 
-/** Asks the user where a report goes and writes it there. */
-async function saveFile(file: ReportFile): Promise<void> {
-  await ipcRenderer.invoke(SAVE_CHANNEL, file);
+/** Asks the user where a report goes and writes it there; false when the user thought better of it. */
+async function saveFile(file: ReportFile): Promise<boolean> {
+  const result = (await ipcRenderer.invoke(SAVE_CHANNEL, file)) as Result<string | null>;
+  if (!result.ok) throw new Error(result.error.message);
+  return result.value !== null;
 }
 
 contextBridge.exposeInMainWorld('fraudlens', { call, addFiles, subscribe, saveFile, shell: 'desktop' });

@@ -7,9 +7,10 @@ export default class ClosingLine implements Reporter {
     let failed = 0;
     let skipped = 0;
     for (const module of modules) {
-      // A file that did not even load counts as one failure.
-      if (module.state() === 'failed' && [...module.children.allTests()].length === 0) failed += 1;
-      for (const test of module.children.allTests()) {
+      const tests = [...module.children.allTests()];
+      // A file that did not load, or whose set-up failed, is a failure though none of its tests says so.
+      if (module.state() === 'failed' && !tests.some((test) => test.result().state === 'failed')) failed += 1;
+      for (const test of tests) {
         const state = test.result().state;
         if (state === 'passed') passed += 1;
         else if (state === 'failed') failed += 1;

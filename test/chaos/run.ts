@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ItemDetail, QueueState } from '../../preload/contract';
 import { pictures } from './pictures';
-import { Service } from './service';
+import { Service } from '../service';
 
 export type ChaosReport = {
   items: number; kills: number; engineKills: number; applicationKills: number;

@@ -103,7 +103,10 @@ export class BrowserWindow extends EventEmitter {
     await page.route('**/*', async (route) => {
       const request = route.request();
       const url = toApp(request.url());
-      if (request.isNavigationRequest() && request.frame() === page.mainFrame() && page.url() !== 'about:blank' && this.navigationPrevented(url)) return route.abort();
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame() && page.url() !== 'about:blank' && this.navigationPrevented(url)) {
+        // No Content leaves the page that is there in place, as a prevented navigation does.
+        return route.fulfill({ status: 204 });
+      }
       const response = await this.session.answer(url, request.resourceType());
       if (!response) return route.abort('blockedbyclient');
       const headers = Object.fromEntries(response.headers);

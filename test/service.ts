@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { CLI } from '../cli/run';
+import { CLI } from './cli/run';
 
 /** The whole application as a user's machine runs it, to be killed at will. */
 export class Service {
