@@ -31,7 +31,8 @@ export class AnalysisEngine {
     await reader.warmUp();
     const embedder = await Embedder.create({ modelsFolder: config.modelsFolder, model: config.embedder });
     const seeds = await readCaseFile(join(config.modelsFolder, 'case-base', 'cases.jsonl'));
-    const cases = await CaseBase.open({ embedder, records: seeds, ...(config.indexFolder ? { folder: config.indexFolder } : {}) });
+    const vectors = join(config.modelsFolder, 'case-base', `${config.embedder}.vectors`);
+    const cases = await CaseBase.open({ embedder, records: seeds, vectors, ...(config.indexFolder ? { folder: config.indexFolder } : {}) });
     return new AnalysisEngine(config, reader, cases);
   }
 
