@@ -1,23 +1,23 @@
 import type { AnalyzeOptions, Entity, FraudAnalysis, ImageType, Ocr, OcrLine, ScoreComponent, SimilarCase, Status } from '../../../preload/contract';
 import { normalForm } from '../text/normal-form';
-import type { Addend } from './addend';
 import { describe } from './describe';
-import { entityAddends } from './entity-signals';
 import { evidenceOf } from './evidence';
+import { gather } from './gather';
 import { imageTypeOf } from './image-type';
-import { TABLE_MODEL, type VerdictModel } from './model';
+import { TABLE_MODEL, type Fit, type VerdictModel } from './model';
 import { scamTypeOf } from './scam-type';
 import { components } from './score';
-import { firedSignals } from './signals';
-import { votes } from './votes';
 
 /** Version of the signal tables and of the rule below; goes into the provenance beside the version of the fitted model. */
 export const RULES_VERSION = '1.0.0';
 
 export type Verdict = Pick<FraudAnalysis, 'status' | 'fraudScore' | 'description' | 'scamType' | 'imageType' | 'evidence' | 'components'>;
 
-/** What a verdict is made from. `similar` may be empty; `imageTypeHint` is what the picture itself looks like. */
-export type VerdictInput = { ocr: Ocr; entities: Entity[]; similar: SimilarCase[]; options: AnalyzeOptions; imageTypeHint?: ImageType };
+/**
+ * What a verdict is made from. `similar` may be empty; `imageTypeHint` is what the picture itself looks like; `vector` is the sentence vector of the
+ * evidence text by the model's embedder (for e5 with the prefix `query: `), when retrieval has made one.
+ */
+export type VerdictInput = { ocr: Ocr; entities: Entity[]; similar: SimilarCase[]; options: AnalyzeOptions; imageTypeHint?: ImageType; vector?: ArrayLike<number> };
 
 /** Fewer letters and digits than this are no message. */
 const MIN_LETTERS = 4;
@@ -25,8 +25,8 @@ const MIN_LETTERS = 4;
 /**
  * The verdict rule, in full.
  * 1. Fewer than four readable letters: UNREADABLE, score 0.
- * 2. Evidence is gathered from the words of the other party (right-hand bubbles are the phone owner's own, unless there are no others): signals, entities, similar cases. Each adds its
- *    log-odds to the model's intercept; benign evidence takes away. fraudScore = 100 × logistic(sum).
+ * 2. Evidence is gathered from the words of the other party (right-hand bubbles are the phone owner's own, unless there are no others): signals, entities, wording, meaning, similar cases. Each adds
+ *    its log-odds to the model's intercept; benign evidence takes away. fraudScore = 100 × logistic(sum).
  * 3. Score ≥ `thresholds.fraud`: FRAUD; ≥ `thresholds.suspicious`: SUSPICIOUS; else NORMAL.
  * 4. FRAUD needs a place on the image that speaks for it. Without one the score is held just under the threshold (`rule.limit`).
  * 5. A kind of scam or image named by the caller decides between near equals; it changes no score.
@@ -42,11 +42,10 @@ export function judge(input: VerdictInput, model: VerdictModel = TABLE_MODEL): V
 
   const heard = new Set(lines.map((line) => line.index));
   const theirs = entities.filter((entity) => entity.spans.some((span) => heard.has(span.line) || ocr.lines[span.line]!.role === 'chrome'));
-  const addends = [...firedSignals(form), ...entityAddends(theirs)].map((addend) => ({ ...addend, logOdds: model.weights[addend.id] ?? addend.logOdds }));
-  const all: Addend[] = [...addends, ...votes(similar)];
-  const scored = limited(components(model.intercept, all), model);
-  const status = statusOf(scored.score, model);
-  const scamType = status === 'NORMAL' ? null : scamTypeOf(all, options.scamType);
+  const { fit, addends, types } = gather({ form, entities: theirs, similar, vector: input.vector }, model);
+  const scored = limited(components(fit.intercept, addends), fit);
+  const status = statusOf(scored.score, fit);
+  const scamType = status === 'NORMAL' ? null : scamTypeOf(addends, types, options.scamType);
   return {
     status, scamType, imageType, fraudScore: scored.score,
     description: describe(status, scored.score, scamType, scored.components, ocr.lines),
@@ -61,15 +60,15 @@ function otherParty(lines: readonly OcrLine[]): OcrLine[] {
   return others.some((line) => line.role === 'message') ? others : [...lines];
 }
 
-function statusOf(score: number, model: VerdictModel): Status {
-  return score >= model.thresholds.fraud ? 'FRAUD' : score >= model.thresholds.suspicious ? 'SUSPICIOUS' : 'NORMAL';
+function statusOf(score: number, { thresholds }: Fit): Status {
+  return score >= thresholds.fraud ? 'FRAUD' : score >= thresholds.suspicious ? 'SUSPICIOUS' : 'NORMAL';
 }
 
 /** Rule 4. */
-function limited(scored: { score: number; components: ScoreComponent[] }, model: VerdictModel): { score: number; components: ScoreComponent[] } {
+function limited(scored: { score: number; components: ScoreComponent[] }, { thresholds }: Fit): { score: number; components: ScoreComponent[] } {
   const hasPlace = scored.components.some((component) => component.points > 0 && component.spans.length > 0);
-  if (hasPlace || scored.score < model.thresholds.fraud) return scored;
-  const score = model.thresholds.fraud - 0.01;
+  if (hasPlace || scored.score < thresholds.fraud) return scored;
+  const score = thresholds.fraud - 0.01;
   const cut = Math.round((score - scored.score) * 100) / 100;
   return { score, components: [...scored.components, { id: 'rule.limit', kind: 'rule', title: { ko: '짚을 수 있는 곳이 없어 점수를 제한함', en: 'Held back: no place on the image to point to' }, points: cut, spans: [] }] };
 }

@@ -1,24 +1,71 @@
 import { z } from 'zod';
+import { FraudLensError, ScamType } from '../../../preload/contract';
 import { ENTITY_RULES } from './entity-signals';
+import type { MeaningModel } from './meaning';
 import { SIGNALS } from './signals';
+import type { TextModel } from './text-model';
 
-/** Fitted numbers of the verdict: everything that training decides. */
-export const VerdictModel = z.object({
-  /** Names the fit; part of the provenance of each verdict. */
-  version: z.string(),
+const Score = z.number().min(0).max(100);
+
+/** How the pieces of evidence are weighed against each other. */
+export const Fit = z.object({
   /** Log-odds of fraud without any evidence. */
   intercept: z.number(),
   /** Log-odds by signal or entity rule id. */
   weights: z.record(z.string(), z.number()),
+  /** What the log-odds of the n-gram model and of the meaning model count for beside the rules. */
+  wording: z.number(),
+  meaning: z.number(),
   /** Scores from which an image is FRAUD, and from which it is SUSPICIOUS. */
-  thresholds: z.object({ fraud: z.number(), suspicious: z.number() }),
+  thresholds: z.object({ fraud: Score, suspicious: Score }),
 });
-export type VerdictModel = z.infer<typeof VerdictModel>;
+export type Fit = z.infer<typeof Fit>;
 
-/** The hand-set weights of the tables alone. */
-export const TABLE_MODEL: VerdictModel = {
-  version: 'tables',
+const Linear = z.object({ intercept: z.number(), weights: z.array(z.number()) });
+
+export const VerdictFile = z.object({
+  version: z.string(),
+  /** n-gram weights, one signed byte a bucket, base64. */
+  text: z.object({ scale: z.number(), intercept: z.number(), weights: z.base64() }),
+  meaning: z.object({ embedder: z.string(), centre: z.array(z.number()), fraud: Linear, types: z.array(Linear.extend({ type: ScamType })) }),
+  withMeaning: Fit,
+  withoutMeaning: Fit,
+});
+export type VerdictFile = z.infer<typeof VerdictFile>;
+
+/** Everything about the verdict that training decides. */
+export type VerdictModel = {
+  /** Names the fit; part of the provenance of each verdict. */
+  version: string;
+  text: TextModel | null;
+  meaning: MeaningModel | null;
+  /** Used when a sentence vector of `meaning.embedder` is at hand. */
+  withMeaning: Fit;
+  /** Used when none is. */
+  withoutMeaning: Fit;
+};
+
+const TABLE_FIT: Fit = {
   intercept: -1.3,
   weights: Object.fromEntries([...SIGNALS, ...ENTITY_RULES].map((rule) => [rule.id, rule.weight])),
+  wording: 0,
+  meaning: 0,
   thresholds: { fraud: 60, suspicious: 35 },
 };
+
+/** The hand-set weights of the tables alone, without any fitted model. */
+export const TABLE_MODEL: VerdictModel = { version: 'tables', text: null, meaning: null, withMeaning: TABLE_FIT, withoutMeaning: TABLE_FIT };
+
+/**
+ * The fitted model from the text of `models/verdict/verdict.json`.
+ * @throws FraudLensError MODEL_ALTERED when it is not one.
+ */
+export function readVerdictModel(json: string): VerdictModel {
+  try {
+    const { text, ...rest } = VerdictFile.parse(JSON.parse(json));
+    const bytes = Buffer.from(text.weights, 'base64');
+    return { ...rest, text: { scale: text.scale, intercept: text.intercept, weights: new Int8Array(bytes.buffer, bytes.byteOffset, bytes.length) } };
+  } catch (cause) {
+    throw new FraudLensError('MODEL_ALTERED', 'the verdict model verdict.json is damaged', { file: 'verdict.json' }, { cause });
+  }
+}

@@ -14,8 +14,8 @@ export const BENIGN = signals([
   },
   {
     id: 'benign.warning', title: { ko: '사기 주의를 당부함', en: 'Warns of fraud' }, weight: -1.4, insideWarnings: true,
-    ko: [/(보이스피싱|피싱|스미싱|사칭|사기)[가-힣]{0,16}(주의|조심|유의|예방|증가|급증|속지|의심되면|피해예방)/, /(요구|요청|안내|발송|권유|포함|묻|전화)(하)?지(는)?(않|아니)/, /속지마/, /(누르|클릭)[가-힣]{0,3}지(마|말)/],
-    en: [/\b(we('ll| will)? never|never) (ask|call|request|text)\b/, /\b(beware|scammers may|watch out for|report (fraud|phishing|scam))\b/, /\bno link to click\b/],
+    ko: [/(보이스피싱|피싱|스미싱|사칭|사기)[가-힣]{0,16}(주의|조심|유의|예방|증가|급증|속지|의심되면|피해예방)/, /(요구|요청|안내|발송|권유|포함|묻|전화)(하)?지(는)?(않|아니)/, /속지마/, /(누르|클릭|보내|응하)[가-힣]{0,3}지(마|말)/, /빙자(하|한)[가-힣]{0,40}(사기|피해|늘|많|증가)/, /사기(가|문자가)?(많|늘|급증|기승)/, /(변경|요청)[가-힣]{0,16}(꼭|반드시)[가-힣]{0,6}전화/],
+    en: [/\b(we('ll| will)? never|never) (ask|call|request|text)\b/, /\b(beware|scammers may|watch out for|report (fraud|phishing|scam))\b/, /\bno link to click\b/, /\bmust be confirmed by (phone|telephone)\b|\bcall-?back verification\b|\bbe wary\b|\bscam alert\b/],
   },
   {
     id: 'benign.card-approval', title: { ko: '카드 승인 내역 형식', en: 'Card approval notice' }, weight: -1.5,
@@ -39,8 +39,8 @@ export const BENIGN = signals([
   },
   {
     id: 'benign.own-channel', title: { ko: '공식 앱·창구에서 직접 확인하라고 함', en: 'Refers to the official app or counter' }, weight: -1.0, insideWarnings: true,
-    ko: [/(앱|어플)(에서|을실행|>|내|의)[가-힣]{0,12}(확인|로그인|변경|신청|해지|가능|예약|보여)/, /(영업점|지점|대리점|주민센터|지사|검진기관|구청|경찰서|민원실|매장|창구|세무과)[가-힣]{0,10}(방문|문의|에서|또는|신청|납부|찾)/, /(우편|등기)(으로|로)?(발송|도착)/, /직접접속/, /고객센터(로|에|국번)/, /국번없이/],
-    en: [/\bin (the|our|your) (\w+ )?app\b|\bopen the app\b|\bmy verizon\b|\bsettings (in|on)\b/, /\bat the (front desk|branch|surgery|city website)\b/],
+    ko: [/(앱|어플|설정|마이페이지|홈페이지)(에서|을실행|내|의)[가-힣]{0,12}(확인|로그인|변경|신청|해지|가능|예약|보여)/, /(영업점|지점|대리점|주민센터|지사|검진기관|구청|경찰서|민원실|매장|창구|세무과)[가-힣]{0,10}(방문|문의|에서|또는|신청|납부|찾)/, /(우편|등기)(으로|로)?(발송|도착)/, /직접접속/, /고객(센터|지원)(로|에|국번|으로)/, /국번없이/, /(카드뒷면|뒷면의?대표번호|대표번호로)/, /전자결재|가상계좌/],
+    en: [/\bin (the|our|your) (\w+ )?app\b|\bopen the app\b|\bmy verizon\b|\bsettings (in|on)\b/, /\bat the (front desk|branch|surgery|city website|post office)\b|\bnumber (on (the back of )?your card|on file)\b|\bvisit (a|any|your) (store|branch)\b/],
   },
   {
     id: 'benign.delivery', title: { ko: '배송 진행·완료 안내', en: 'Delivery progress' }, weight: -1.2,

@@ -18,9 +18,14 @@ export const DEMANDS = signals([
     en: [/\b(click|tap|visit|follow|open|go to|log ?in|sign ?in|claim|confirm|verify|update|restore|reactivate|cancel|schedule|arrange|complete|submit|apply|review|settle|rebook|redeliver)\b.{0,60}(\bhere\b|\blink\b|\bbelow\b|\bnow\b|https?:|\.[a-z]{2,8}\b)/],
   },
   {
-    id: 'signal.callback', title: { ko: '본인이 아니면 전화하라고 유도함', en: '“Not you? Call this number”' }, weight: 1.2, types: { 'card-payment': 1.4, 'account-security': 0.3 },
-    ko: [/(본인|신청|결제|주문|구매|요청)[가-힣]{0,4}(아닐|아니|안하|하지않|한적|이외)[가-힣]{0,8}(시|경우|면|으면)?[가-힣]{0,10}(즉시|바로|신고|문의|연락|상담|전화|센터|취소|신속)/, /(이상시|오결제|결제취소|취소문의|이의신청|사고접수|소비자보호센터|도용신고|소비자원)[가-힣0-9]{0,8}(문의|연락|신고|상담|센터|전화|바랍|\d)/],
-    en: [/\b(did not|didn'?t|not) (authori[sz]e|make|request|place|you|recogni[sz]e)\b.{0,60}\b(call|contact|phone|dial|ring|reply)\b/, /\b(call|dial|ring|contact)\b.{0,40}(\+?\d[\d -]{8,}|support|billing desk|immediately)/],
+    id: 'signal.callback', title: { ko: '본인이 아니면 적힌 번호로 전화하라고 함', en: '“Not you? Call this number”' }, weight: 1.4, types: { 'card-payment': 1.4, 'account-security': 0.3 },
+    ko: [/(본인|신청|결제|주문|구매|요청|동의)[가-힣]{0,6}(아닐|아니|않|안하|한적|이외)[가-힣]{0,24}\d{8,12}/, /(이상시|오결제|결제취소|취소|이의신청|사고접수|소비자보호|도용|피해구제|신고|민원)[가-힣]{0,12}(문의|연락|신고|상담|센터|전화|바랍|접수)?[가-힣]{0,6}\d{8,12}/],
+    en: [/\b(did not|didn'?t|not) (authori[sz]e|make|request|place|you|recogni[sz]e)\b.{0,80}\b(call|contact|phone|dial|ring)\b.{0,40}(\d[\d -]{8,}|\bline\b|\bteam\b|\bdesk\b|\bsupport\b)/, /\b(call|dial|ring|contact|phone)\b.{0,40}(\+?\d[\d -]{8,})/],
+  },
+  {
+    id: 'signal.not-you', title: { ko: '본인이 한 일이 아니면 연락하라고 함', en: 'Asks to get in touch “if this was not you”' }, weight: 0.3, types: { 'card-payment': 0.6, 'account-security': 0.3 },
+    ko: [/(본인|신청|결제|주문|구매|요청|등록|변경)[가-힣]{0,6}(아닐|아니|안하|하지않|한적|이외)[가-힣]{0,8}(시|경우|면|으면|다면)?[가-힣]{0,14}(즉시|바로|신고|문의|연락|상담|전화|센터|취소|차단)/],
+    en: [/\bif (this|it) (was not|wasn'?t|is not|isn'?t) you\b|\bnot you\?/, /\b(did not|didn'?t) (authori[sz]e|make|request|recogni[sz]e)\b/],
   },
   {
     id: 'signal.code-request', title: { ko: '인증번호·비밀번호를 불러 달라고 함', en: 'Asks for a code or password' }, weight: 2.2, types: { 'account-security': 0.6, 'phishing-login': 0.5, 'family-emergency': 0.3 },
@@ -36,6 +41,26 @@ export const DEMANDS = signals([
     id: 'signal.install', title: { ko: '앱·파일을 설치하게 함', en: 'Wants an app or file installed' }, weight: 1.7, types: { 'remote-control': 0.6, 'agency-impersonation': 0.2, 'obituary-wedding': 0.2 },
     ko: [/(앱|어플|어플리케이션|파일|프로그램|apk|뷰어|보안앱|전용앱)(을|를|은|이)?[가-힣0-9]{0,12}(설치|깔아|깔면|깔고|깔아야|다운|내려받|받으신|받아서|업데이트)/, /(설치|다운로드)(후|하시고|하고|하시면|하셔야|해주|링크|파일|바랍|하세요)/, /(알수없는|출처를?알수없는|출처)[가-힣]{0,4}(출처|앱|허용)/, /apk/],
     en: [/\b(install|download)\b.{0,50}\b(app|apk|software|viewer|file|anydesk|teamviewer|attachment|here|link)\b/, /\.apk\b/],
+  },
+  {
+    id: 'signal.attachment', title: { ko: '첨부 파일을 열게 함', en: 'Wants an attachment opened' }, weight: 0.8, types: { 'agency-impersonation': 0.2, 'phishing-login': 0.1 },
+    ko: [/(첨부|붙임)[가-힣]{0,10}(열|실행|확인|작성|매크로|소명|검토)/, /(zip|exe|scr|xlsm|docm|hta|html)(을|를|파일|첨부|확인|매크로|실행)/],
+    en: [/\b(open|see|review|read|view)\b.{0,30}\b(attach\w*|the file|document)\b/, /\.(zip|exe|scr|xlsm|docm|hta)\b/],
+  },
+  {
+    id: 'signal.proxy-purchase', title: { ko: '다른 업체에 대신 결제하게 함', en: 'Has the reader pay a third party first' }, weight: 1.5, types: { other: 1.2 },
+    ko: [/(대리구매|구매대행|대리결제|대신(구매|결제|주문))/, /(지정|협력|협약|아는|안내하는|저희가[가-힣]{0,6})업체[가-힣]{0,14}(결제|구매|선결제|입금|주문)/, /(먼저|선)결제[가-힣]{0,16}(정산|같이|함께)/],
+    en: [/\b(approved|our|specific) (vendor|supplier|shipper)\b.{0,60}\b(pay|purchase|order|deposit)\b/],
+  },
+  {
+    id: 'signal.payee-change', title: { ko: '거래 계좌가 바뀌었다고 함', en: 'Says that the payee account has changed' }, weight: 1.5, types: { other: 1.2 },
+    ko: [/(입금계좌|거래은행|주거래은행|결제계좌|대금계좌|기존계좌|거래계좌|계좌)(이|가|를|의)?[가-힣]{0,6}(변경|바뀌|바뀐|사용중지|사용이중지)[가-힣0-9]{0,30}(송금|입금|보내|지급|이체|부탁)/, /변경(된)?계좌/],
+    en: [/\b(moved|changed|switched|new|updated) (our )?(banks?|account details|remittance|bank details)\b.{0,80}\b(pay|update|remit|send|use)\b/],
+  },
+  {
+    id: 'signal.cash-courier', title: { ko: '현금을 사람 손에 건네게 함', en: 'Has cash handed to a courier' }, weight: 2.0, types: { 'agency-impersonation': 0.6, job: 0.5, loan: 0.4 },
+    ko: [/(현금|수표|봉투|돈)[가-힣0-9]{0,24}(직원|담당자|요원|사람|기사)?[가-힣]{0,6}(전달|건네|맡기|수령|수거|넘기|받아)/, /(직원|담당자|요원)(이|에게|한테)[가-힣]{0,12}(방문|보내)[가-힣0-9]{0,16}(현금|수령|상환|전달|찾으)/, /(적금|예금)[가-힣]{0,8}해지[가-힣0-9]{0,16}(현금|찾|인출)/],
+    en: [/\b(courier|agent|someone|officer) will (come|collect|pick)\b.{0,40}\b(cash|money|up)\b/],
   },
   {
     id: 'signal.remote-control', title: { ko: '원격제어 프로그램을 쓰게 함', en: 'Wants remote control of the device' }, weight: 2.4, types: { 'remote-control': 2.5 },

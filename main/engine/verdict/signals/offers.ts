@@ -4,13 +4,13 @@ import { signals } from './signal';
 export const OFFERS = signals([
   {
     id: 'signal.loan', title: { ko: '저금리·무조건 대출을 권함', en: 'Offers an easy loan' }, weight: 1.0, types: { loan: 2 },
-    ko: [/(대환대출|저금리|저신용|신용무관|신용등급무관|무직자|무서류|당일승인|당일대출|정부지원(대출|자금)|햇살론|통합대출|서민금융|서민대출|추가대출|긴급생계자금|특별경영안정자금|정책자금|즉시대출|소액대출|비대면대출|급전|한도조회|작업대출|통신연체|연체자)/, /(대출|자금|한도)[가-힣0-9]{0,14}(가능|승인|진행|실행|신청|대상)[가-힣0-9]{0,10}/, /(신용점수|신용등급)[가-힣0-9]{0,10}(올려|상향|부족|무관|조정)/],
+    ko: [/(대환대출|저금리|저신용|신용무관|신용등급무관|무직자|무서류|당일승인|당일대출|정부지원(대출|자금)|햇살론|통합대출|서민금융|서민대출|추가대출|긴급생계자금|특별경영안정자금|정책자금|즉시대출|소액대출|비대면대출|급전|한도조회|작업대출|통신연체|연체자)/, /(대출|자금)[가-힣0-9]{0,14}(가능|승인|진행|실행|신청|대상)/, /(무방문|무서류|무담보|무보증|특례보증|누구나당일|일수가능)/, /(신용점수|신용등급)[가-힣0-9]{0,10}(올려|상향|부족|무관|조정)/],
     en: [/\b(loan|pre-?approved|credit line|lender|disburse\w*|bad credit|no credit check|regardless of credit|debt relief|consolidat\w+)\b/],
   },
   {
     id: 'signal.easy-job', title: { ko: '쉬운 고수익 일자리를 내세움', en: 'Offers an easy, well-paid job' }, weight: 1.4, types: { job: 2 },
-    ko: [/(재택|부업|알바|아르바이트|투잡|부수입|용돈벌이|단순업무|구매대행|리뷰작성|좋아요누르|미션|공동구매|쇼핑몰부업)[가-힣0-9]{0,24}(모집|수익|일당|시급|월|만원|고수익|가능|지급|벌|원|누구나|진행|참여)/, /(일당|시급|건당|하루)(\d+|[가-힣]{0,2})[가-힣0-9]{0,8}(만원|원)(씩)?(보장|지급|가능|수익|이상)?/, /(고수익|당일지급|당일정산|선착순모집|경력무관|나이무관|통장대여|체크카드대여|무통장으로|현금수거|봉투받아|수거업무|외근직)/],
-    en: [/\b(part-?time|remote (job|role|work)|work from home|no experience|easy (job|money|work)|flexible hours|daily pay|earn (up to )?[$£€]?\d+|per (day|week)|re-?shipp\w+|data entry|mystery shopper|optimi[sz]ation (tasks?|set)|commission|task(s)? (per|a) day)\b/, /\b(hiring|recruit(er|ing|ment))\b/, /\bcashier'?s? check\b/],
+    ko: [/(재택|부업|알바|아르바이트|투잡|부수입|용돈벌이|단순업무|구매대행|리뷰작성|좋아요누르|미션|공동구매|쇼핑몰부업)[가-힣0-9]{0,24}(모집|수익|일당|시급|월|만원|고수익|가능|지급|벌|원|누구나|진행|참여)/, /(일당|시급|건당|하루)(\d+|[가-힣]{0,2})[가-힣0-9]{0,8}(만원|원)(씩)?(보장|지급|가능|수익|이상)?/, /(고수익|당일지급|당일정산|선착순모집|경력무관|나이무관|통장대여|통장빌려|체크카드대여|무통장으로|현금수거|수거업무|외근직|면접없|면접은채팅|초보환영)/, /(본인|개인)(통장|계좌)(으로|로)[가-힣0-9]{0,20}(받아|들어오|입금)[가-힣0-9]{0,24}(보내|전달|바꿔|송금)/],
+    en: [/\b(part-?time|remote (job|role|work)|work from home|no experience|easy (job|money|work)|flexible hours|daily pay|earn (up to )?[$£€]?\d+|per (day|week)|re-?shipp\w+|data entry|mystery shopper|optimi[sz]ation (tasks?|set)|commission|task(s)? (per|a) day|forward the (rest|money)|receive payments|training kit)\b/, /\b(hiring|recruit(er|ing|ment))\b/, /\bcashier'?s? check\b/],
   },
   {
     id: 'signal.investment', title: { ko: '수익 보장 투자를 권함', en: 'Promises investment profits' }, weight: 1.5, types: { investment: 2, crypto: 0.5 },
@@ -30,11 +30,11 @@ export const OFFERS = signals([
   {
     id: 'signal.romance', title: { ko: '연애 감정을 내세움', en: 'Plays on affection' }, weight: 0.9, types: { romance: 2 },
     ko: [/(사랑하는당신|나의사랑|자기야|여보야|내사랑|당신과|당신을|운명|보고싶어|우리미래|우리의미래|결혼하고싶|당신집|그리워)/, /(미군|군의관|파병|시리아|유엔|의사입니다|석유시추|선장|금괴|외교택배|퇴직금|유산|상속)/],
-    en: [/\b(my (dear|love|darling|sweetheart|queen|king)|hello dear|darling|soul ?mate|my heart|fate|meet you soon|oil rig|deployed|army|widow(er)?|inherit\w*|next of kin|barrister)\b/],
+    en: [/\b(my (dear|love|darling|sweetheart|queen|king)|hello dear|darling|soul ?mate|my heart|fate|meet you soon|oil rig|deployed|army|widow(er)?|inherit\w*|next of kin|barrister|beneficiary|deceased)\b/],
   },
   {
     id: 'signal.wrong-number', title: { ko: '잘못 보낸 척 말을 걸음', en: 'Opens as a wrong number' }, weight: 1.0, types: { romance: 1.2, investment: 0.3 },
-    ko: [/(번호|연락처)(를)?(잘못|착각)[가-힣]{0,12}(저장|입력|보낸|알)/, /(혹시|안녕하세요)[가-힣]{2,10}(님|씨)?(아니|맞으)(신가요|세요|시죠|신지)/, /(인연|친구)(이|가)?(될|되면|되고|해요|할까)/],
+    ko: [/(번호|연락처)(를)?(잘못|착각)[가-힣]{0,12}(저장|입력|보낸|알)/, /잘못보낸?(것|거|냈|드)/, /(혹시|안녕하세요)[가-힣]{2,10}(님|씨)?(아니|맞으)(신가요|세요|시죠|신지)/, /(인연|친구)(이|가)?(될|되면|되고|해요|할까)/],
     en: [/\b(wrong number|is this (the )?\w+|sorry,? (i|my assistant)|nice to meet you|be friends)\b/],
   },
   {

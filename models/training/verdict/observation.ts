@@ -1,0 +1,26 @@
+import { findEntities } from '../../../main/engine/text/entities';
+import { normalForm } from '../../../main/engine/text/normal-form';
+import { ENTITY_RULES, entityAddends } from '../../../main/engine/verdict/entity-signals';
+import { SIGNALS, firedSignals } from '../../../main/engine/verdict/signals';
+import { features, symbolsOf } from '../../../main/engine/verdict/text-model';
+import { sparseRow, type SparseRow } from '../../../test/eval/logistic';
+import type { Message } from '../../../test/eval/messages';
+import { ocrOf } from '../../../test/engine/text/ocr-of';
+
+/** Buckets of the hashed n-grams. */
+export const BUCKETS = 1 << 16;
+
+/** Every rule whose weight is fitted, in the order of the rule columns. */
+export const RULES = [...SIGNALS, ...ENTITY_RULES];
+const COLUMN = new Map(RULES.map((rule, i) => [rule.id, i]));
+
+/** A message as the fit sees it: the columns of the rules that fire, its n-grams, its sentence vector. */
+export type Observation = { message: Message; fraud: 0 | 1; rules: number[]; wording: SparseRow; vector: Float32Array };
+
+export function observe(message: Message, vector: Float32Array): Observation {
+  const ocr = ocrOf(message.text);
+  const [form, entities] = [normalForm(ocr.lines), findEntities(ocr)];
+  const rules = [...firedSignals(form), ...entityAddends(entities)].map((addend) => COLUMN.get(addend.id)!);
+  const wording = sparseRow([...features(symbolsOf(form, entities), BUCKETS)].map(([bucket, { value }]) => [bucket, value]));
+  return { message, fraud: message.label === 'fraud' ? 1 : 0, rules, wording, vector };
+}
