@@ -2,9 +2,9 @@
 import { join } from 'node:path';
 import { BrowserWindow, app, dialog, session } from 'electron';
 import { toErrorInfo } from '../preload/contract';
-import { openApplication } from './application';
+import { openApplication, type Application } from './application';
 import { startEngine } from './desktop/engine-child';
-import { connectIpc } from './desktop/ipc';
+import { connectIpc, type IpcTarget } from './desktop/ipc';
 import { lockContents, lockSession } from './desktop/lockdown';
 import { installMenu } from './desktop/menu';
 import { registerAppScheme, serveInterface } from './desktop/protocol';
@@ -24,14 +24,11 @@ async function main(): Promise<void> {
   serveInterface(session.defaultSession, join(installationFolder(), 'dist', 'renderer'));
   installMenu();
 
-  const application = await openApplication({ shell: 'desktop', folder: defaultDataFolder(), spawn: startEngine });
+  // The window does not wait for the models: it shows itself at once, and its first calls wait for the application.
+  const opening = openApplication({ shell: 'desktop', folder: defaultDataFolder(), spawn: startEngine });
+  opening.catch(fail);
   const window = createWindow(session.defaultSession, join(installationFolder(), 'dist', 'preload', 'index.cjs'), !app.isPackaged);
-  let lastFolder = app.getPath('documents');
-  connectIpc(window, {
-    call: (name, input) => application.api.call(name, input),
-    subscribe: (listener) => application.api.subscribe(listener),
-    lastFolder: { get: () => lastFolder, set: (folder) => { lastFolder = folder; } },
-  });
+  connectIpc(window, targetOf(opening));
 
   app.on('second-instance', () => {
     const [open] = BrowserWindow.getAllWindows();
@@ -39,12 +36,29 @@ async function main(): Promise<void> {
     open?.focus();
   });
   app.on('window-all-closed', () => {
-    void application.close().finally(() => app.quit());
+    void opening.then((application) => application.close()).finally(() => app.quit());
   });
 }
 
-main().catch((error: unknown) => {
-  // Before the window exists there is no other place to say why; a console is rarely open.
+/** The application behind IPC, also while it is still being opened. */
+function targetOf(opening: Promise<Application>): IpcTarget {
+  let lastFolder = app.getPath('documents');
+  return {
+    call: async (name, input) => (await opening).api.call(name, input),
+    subscribe: (listener) => {
+      const subscription = opening.then((application) => application.api.subscribe(listener));
+      // That opening failed is told by `fail`; here there is just nothing to unsubscribe from.
+      const silent = subscription.catch(() => () => undefined);
+      return () => void silent.then((unsubscribe) => unsubscribe());
+    },
+    lastFolder: { get: () => lastFolder, set: (folder) => { lastFolder = folder; } },
+  };
+}
+
+/** Without an application there is nothing to show: say why where it will be seen (a console is rarely open), and end. */
+function fail(error: unknown): void {
   dialog.showErrorBox('FraudLens', toErrorInfo(error).message);
   app.exit(1);
-});
+}
+
+main().catch(fail);
