@@ -8,7 +8,7 @@ import type { ReportSource } from './source';
 import { compactTime } from './time';
 import { WORDING } from './pdf/wording';
 
-export type { ReportContext, ReportSource } from './source';
+export type { ReportSource } from './source';
 
 type Writer = { write(request: ReportRequest, source: ReportSource): Promise<{ bytes: Buffer; reportId: string }>; mediaType: string };
 

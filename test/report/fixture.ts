@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { Entity, Evidence, ImageBytes, ItemDetail, OcrLine, Review, ScoreComponent, Status } from '../../preload/contract';
 import type { ReportSource } from '../../main/report';
 
-export const NO_REVIEW: Review = { reviewed: false, override: null, note: '', tags: [] };
+const NO_REVIEW: Review = { reviewed: false, override: null, note: '', tags: [] };
 
 /** A message as it stands on the screen; what is in «…» becomes evidence. */
 export type Script = { text: string; side?: 'left' | 'right'; role?: OcrLine['role']; confidence?: number; componentId?: string }[];

@@ -26,6 +26,8 @@ const DEPTH = 50;
  * and on paraphrases of cases (nearest case right: 0.92, 0.94, 0.95): wording finds the same text again, meaning finds the same trick.
  */
 const WEIGHT = { meaning: 1, wording: 0.25 };
+/** Vectors kept at a time, so that an import that is cut short need not start over. */
+const CHUNK = 256;
 /** Messages are compared with messages, so both sides take the same role (model card of e5: `query: ` on both sides for symmetric tasks). */
 const ROLE: Role = 'query';
 
@@ -80,10 +82,13 @@ export class CaseBase {
     return job;
   }
 
-  /** The `n` cases most like a text, most alike first; a case with the very same words comes before all others. Blank text: none. */
-  async query(text: string, n: number): Promise<SimilarCase[]> {
+  /**
+   * The `n` cases most like a text, most alike first; a case with the very same words comes before all others. Blank text: none.
+   * @param ready the text's vector in the role `query`, where the caller has it already.
+   */
+  async query(text: string, n: number, ready?: Float32Array): Promise<SimilarCase[]> {
     if (n < 1 || this.size === 0 || text.trim() === '') return [];
-    const [vector] = await this.embedder.embed([text], ROLE);
+    const vector = ready ?? (await this.embedder.embed([text], ROLE))[0];
     if (!vector) return [];
     const depth = Math.max(DEPTH, 2 * n);
     const byMeaning = await this.vectors.nearest(vector, depth, (id) => this.#records.has(id), this.vectors.size - this.size);
@@ -103,12 +108,12 @@ export class CaseBase {
   async #add(records: CaseRecord[]): Promise<void> {
     const blank = records.find((record) => record.text.trim() === '');
     if (blank) throw new FraudLensError('INVALID_INPUT', `case ${blank.caseId} has no text`);
-    const fresh: Entry[] = [];
-    for (const { caseId, text } of records) {
-      const hash = hashText(text);
-      if (this.vectors.get(caseId)?.hash !== hash) fresh.push({ id: caseId, hash, vector: await this.#vectorOf(caseId, hash, text) });
+    const fresh = records.map(({ caseId, text }) => ({ id: caseId, hash: hashText(text), text })).filter(({ id, hash }) => this.vectors.get(id)?.hash !== hash);
+    for (let at = 0; at < fresh.length; at += CHUNK) {
+      const entries: Entry[] = [];
+      for (const { id, hash, text } of fresh.slice(at, at + CHUNK)) entries.push({ id, hash, vector: await this.#vectorOf(id, hash, text) });
+      await this.vectors.put(entries);
     }
-    if (fresh.length > 0) await this.vectors.put(fresh);
     for (const record of records) this.#remember(record);
   }
 

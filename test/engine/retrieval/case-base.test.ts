@@ -37,6 +37,15 @@ describe('finding cases', () => {
     expect((await base.query('인증 번호를  입력해주세요', 3))[0]?.caseId).toBe('short');
   });
 
+  it('takes a vector that the caller has already', async () => {
+    const embedder = new StubEmbedder();
+    const base = await CaseBase.open({ embedder, records: SEEDS });
+    const [vector] = await embedder.embed([SEEDS[0]!.text]);
+    const before = embedder.embedded;
+    expect(await base.query(SEEDS[0]!.text, 3, vector)).toEqual(await base.query(SEEDS[0]!.text, 3));
+    expect(embedder.embedded).toBe(before + 1);
+  });
+
   it('answers nothing for an empty base, blank text and no results wanted', async () => {
     const empty = await CaseBase.open({ embedder: new StubEmbedder(), records: [] });
     expect(await empty.query('택배', 3)).toEqual([]);
