@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { openWorkspace, type Workspace } from './api/workspace';
 import { ModelRegistry } from './engine/models';
 import type { EngineConfig } from './engine/protocol';
-import { installationFolder } from './folders';
+import { applicationFolder, modelsFolder } from './folders';
 import { forkEngine, type EngineChild } from './jobs/engine-child';
 import { EngineProcess } from './jobs/engine-process';
 
@@ -20,14 +20,14 @@ export type ApplicationOptions = {
 };
 
 /** Bundle of the engine process, beside the one this code is in. */
-const ENGINE_ENTRY = join(installationFolder(), 'dist', 'main', 'engine.js');
+const ENGINE_ENTRY = join(applicationFolder(), 'dist', 'main', 'engine.js');
 
 /**
  * Checks the models, starts the engine and opens the data folder; unfinished work of an earlier run goes on.
  * @throws FraudLensError MODEL_MISSING, MODEL_ALTERED, DATA_FOLDER_BUSY, DATABASE_TOO_NEW …
  */
 export async function openApplication({ shell, folder, embedder = 'multilingual-e5-small-ko-en', spawn = (entry) => forkEngine(entry) }: ApplicationOptions): Promise<Application> {
-  const models = await ModelRegistry.open(join(installationFolder(), 'models'));
+  const models = await ModelRegistry.open(modelsFolder());
   mkdirSync(folder, { recursive: true });
   const engine = new EngineProcess(() => spawn(ENGINE_ENTRY), {
     modelsFolder: models.folder,

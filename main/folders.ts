@@ -3,14 +3,21 @@ import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/**
- * Folder that holds `models/`, `dist/` and package.json: the checkout, the npm package, or (packaged) Electron's resources.
- * Found by walking up from this file, since the bundle puts it at different depths.
- */
-export function installationFolder(): string {
+/** The nearest folder above this code that holds `name`; the bundle puts this file at different depths. */
+function ancestorWith(name: string): string {
   let folder = dirname(fileURLToPath(import.meta.url));
-  while (!existsSync(join(folder, 'models', 'manifest.json')) && dirname(folder) !== folder) folder = dirname(folder);
+  while (!existsSync(join(folder, name)) && dirname(folder) !== folder) folder = dirname(folder);
   return folder;
+}
+
+/** Folder of the application's own code (`dist/`, package.json): the checkout, the npm package, or app.asar when packaged. */
+export function applicationFolder(): string {
+  return ancestorWith('package.json');
+}
+
+/** Folder of the weights. When packaged it lies beside app.asar, since onnxruntime opens model files itself and knows no archives. */
+export function modelsFolder(): string {
+  return join(ancestorWith(join('models', 'manifest.json')), 'models');
 }
 
 /** Where cases, evidence and the audit log live unless the user says otherwise: the platform's place for application data. */

@@ -9,7 +9,7 @@ import { lockContents, lockSession } from './desktop/lockdown';
 import { installMenu } from './desktop/menu';
 import { registerAppScheme, serveInterface } from './desktop/protocol';
 import { createWindow } from './desktop/window';
-import { defaultDataFolder, installationFolder } from './folders';
+import { defaultDataFolder, applicationFolder } from './folders';
 
 async function main(): Promise<void> {
   registerAppScheme();
@@ -21,13 +21,13 @@ async function main(): Promise<void> {
   lockContents(app);
   await app.whenReady();
   lockSession(session.defaultSession);
-  serveInterface(session.defaultSession, join(installationFolder(), 'dist', 'renderer'));
+  serveInterface(session.defaultSession, join(applicationFolder(), 'dist', 'renderer'));
   installMenu();
 
   // The window does not wait for the models: it shows itself at once, and its first calls wait for the application.
   const opening = openApplication({ shell: 'desktop', folder: defaultDataFolder(), spawn: startEngine });
   opening.catch(fail);
-  const window = createWindow(session.defaultSession, join(installationFolder(), 'dist', 'preload', 'index.cjs'), !app.isPackaged);
+  const window = createWindow(session.defaultSession, join(applicationFolder(), 'dist', 'preload', 'index.cjs'), !app.isPackaged);
   connectIpc(window, targetOf(opening));
 
   app.on('second-instance', () => {

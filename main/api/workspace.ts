@@ -1,6 +1,5 @@
-import { join } from 'node:path';
 import type { SystemInfo } from '../../preload/contract';
-import { installationFolder } from '../folders';
+import { modelsFolder } from '../folders';
 import type { Engine } from '../jobs/engine';
 import { Gate } from '../jobs/gate';
 import type { IsCurrent } from '../jobs/outcome';
@@ -73,7 +72,7 @@ function contextOf(shell: SystemInfo['shell'], models: WorkspaceOptions['models'
     app: `FraudLens ${__APP_VERSION__}`,
     shell,
     models: models.map(({ file, sha256, bytes }) => ({ file, sha256, bytes })),
-    modelsFolder: join(installationFolder(), 'models'),
+    modelsFolder: modelsFolder(),
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     runtime: `${electron ? `electron ${electron}, ` : ''}node ${node}, ${process.platform}-${process.arch}`,
   };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { FraudLensError } from '../../preload/contract';
 import { openApplication, type Application } from '../application';
 import { defaultLimits } from '../engine/image/limits';
-import { installationFolder } from '../folders';
+import { applicationFolder } from '../folders';
 import { createServer } from '../server';
 import type { Backend } from '../server/options';
 import { openBrowser } from './open-browser';
@@ -24,7 +24,7 @@ export async function serveCommand(options: ServeOptions): Promise<void> {
   const server = await createServer({
     backend: backendOf(application),
     access: { token, hosts, corsOrigins: new Set(options.corsOrigin ?? []) },
-    rendererFolder: join(installationFolder(), 'dist', 'renderer'),
+    rendererFolder: join(applicationFolder(), 'dist', 'renderer'),
     maxFileBytes: defaultLimits.bytes,
     ratePerMinute: { all: options.rate, analyze: options.analyzeRate },
   });

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { installationFolder } from '../folders';
+import { applicationFolder } from '../folders';
 import { electronBinary } from './electron-binary';
 import { serveCommand } from './serve';
 
@@ -18,7 +18,7 @@ export async function startCommand(options: StartOptions): Promise<void> {
 
 function runDesktop(binary: string, data: string): Promise<number> {
   return new Promise((resolve, reject) => {
-    const child = spawn(binary, [installationFolder()], { stdio: 'inherit', env: { ...process.env, FRAUDLENS_DATA: data, FRAUDLENS_NODE: process.execPath } });
+    const child = spawn(binary, [applicationFolder()], { stdio: 'inherit', env: { ...process.env, FRAUDLENS_DATA: data, FRAUDLENS_NODE: process.execPath } });
     child.once('error', reject);
     child.once('exit', (code) => resolve(code ?? 1));
   });
