@@ -18,7 +18,8 @@ export type TextLine = {
 
 /** Runner-ups are named where the winner leads by less than this. */
 const SMALL_MARGIN = 0.6;
-/** A space's own probability says little about the reading; it counts as its neighbours do. */
+/** Columns of a crop (48 high) that the first and last character reach beyond where the network marked them. */
+const EDGE = 8;
 const SPACE = ' ';
 
 /**
@@ -26,16 +27,16 @@ const SPACE = ' ';
  * `window` is the picture's stretch that the crop covers from its first to its last column.
  */
 export function textLine(box: TextBox, window: { x: number; width: number }, cropWidth: number, reading: Reading, reader: 'ko-en' | 'latin'): TextLine {
-  const glyphs = trimmed(reading.glyphs);
-  const perStep = (reading.stepWidth / cropWidth) * window.width;
-  const at = (step: number) => Math.max(window.x, Math.min(window.x + window.width, window.x + step * perStep));
+  const glyphs = trimmed(reading);
+  const perColumn = window.width / cropWidth;
+  const at = (column: number) => window.x + Math.max(0, Math.min(cropWidth, column)) * perColumn;
   let text = '';
   const charConfidence: number[] = [];
   const charX: number[] = [];
   const alternatives: Alternative[] = [];
   glyphs.forEach((glyph, i) => {
-    const from = i === 0 ? glyph.from - 1 : (glyphs[i - 1]!.to + glyph.from) / 2;
-    const to = i === glyphs.length - 1 ? glyph.to + 1 : (glyph.to + glyphs[i + 1]!.from) / 2;
+    const from = i === 0 ? glyph.from - EDGE : (glyphs[i - 1]!.to + glyph.from) / 2;
+    const to = i === glyphs.length - 1 ? glyph.to + EDGE : (glyph.to + glyphs[i + 1]!.from) / 2;
     for (const rival of glyph.rivals) {
       if (glyph.probability - rival.probability < SMALL_MARGIN) alternatives.push({ at: text.length, char: rival.char, probability: Math.min(1, rival.probability) });
     }
@@ -50,7 +51,7 @@ export function textLine(box: TextBox, window: { x: number; width: number }, cro
   return { text, box: box.box, quad: box.tilt ? corners(box.tilt) : null, confidence: meanConfidence(text, charConfidence), charConfidence, charX, alternatives, reader };
 }
 
-function trimmed(glyphs: Reading['glyphs']): Reading['glyphs'] {
+function trimmed(glyphs: Reading): Reading {
   let from = 0;
   let to = glyphs.length;
   while (from < to && isSpace(glyphs[from]!.char)) from += 1;
@@ -58,7 +59,7 @@ function trimmed(glyphs: Reading['glyphs']): Reading['glyphs'] {
   return glyphs.slice(from, to);
 }
 
-function isSpace(char: string): boolean {
+export function isSpace(char: string): boolean {
   return char === SPACE || char === '\u3000';
 }
 

@@ -8,6 +8,7 @@ import { isJunk } from './junk';
 import { layOut } from './layout';
 import { joinRows, textLine, type TextLine } from './lines';
 import { Recogniser } from './recogniser';
+import { readAgain } from './second-reader';
 import { openSession } from './session';
 import type { TextBox } from './text-boxes';
 
@@ -31,18 +32,19 @@ export type ReadResult = { readonly ocr: Ocr; /** Milliseconds. */ readonly timi
 
 /** Share of the work that detection is, for progress. */
 const DETECTION_SHARE = 0.6;
-const BAND_PIXELS = 700_000;
+const BAND_PIXELS = 500_000;
 
-/** Reads the text of a picture: detect, cut out, recognise, lay out. One per process; models are loaded once. */
+/** Reads the text of a picture: detect, cut out, recognise, ask the second reader where unsure, lay out. One per process; models are loaded once. */
 export class Reader {
-  private constructor(private readonly detector: Detector, private readonly recogniser: Recogniser) {}
+  private constructor(private readonly detector: Detector, private readonly recogniser: Recogniser, private readonly latin: Recogniser | null) {}
 
   /** @throws FraudLensError MODEL_MISSING or MODEL_ALTERED, naming the file. */
   static async create(files: ReaderFiles, options: ReaderOptions = {}): Promise<Reader> {
     const threads = options.threads ?? Math.min(4, availableParallelism());
     const detector = new Detector(await openSession(files.detector, threads), { bandPixels: options.bandPixels ?? BAND_PIXELS });
     const recogniser = new Recogniser(await openSession(files.recogniser, threads), readDictionary(files.dictionary), 'ko-en');
-    return new Reader(detector, recogniser);
+    const latin = files.latin ? new Recogniser(await openSession(files.latin.recogniser, threads), readDictionary(files.latin.dictionary), 'latin') : null;
+    return new Reader(detector, recogniser, latin);
   }
 
   /** All text of the picture. Nothing readable gives no lines, never an error: the caller decides what that means. */
@@ -56,18 +58,21 @@ export class Reader {
     return { ocr, timings: { detect: detected - start, recognise: performance.now() - detected } };
   }
 
-  /** Runs both networks once, so that the first picture does not pay for their first run. */
+  /** Runs every network once, so that the first picture does not pay for their first run. */
   async warmUp(): Promise<void> {
     const raster = { data: new Uint8Array(320 * 96 * 3), width: 320, height: 96 };
     for (let x = 40; x < 280; x += 8) for (let y = 30; y < 60; y += 1) raster.data.fill(255, (y * 320 + x) * 3, (y * 320 + x + 4) * 3);
     await this.detector.detect(raster);
-    await this.recogniser.read([cropLevel(raster, { x: 0, y: 24, width: 320, height: 48 })]);
+    const crop = cropLevel(raster, { x: 0, y: 24, width: 320, height: 48 });
+    await this.recogniser.read([crop]);
+    await this.latin?.read([crop]);
   }
 
   async #recognise(raster: Raster, boxes: readonly TextBox[], onProgress: (share: number) => void): Promise<TextLine[]> {
     const crops = boxes.map((box) => cut(raster, box));
-    const readings = await this.recogniser.read(crops, onProgress);
-    return boxes.map((box, i) => textLine(box, box.box, crops[i]!.width, readings[i]!, 'ko-en'));
+    const first = await this.recogniser.read(crops, onProgress);
+    const { readings, latin } = this.latin ? await readAgain(this.latin, crops, first) : { readings: first, latin: [] };
+    return boxes.map((box, i) => textLine(box, box.box, crops[i]!.width, readings[i]!, latin[i] ? 'latin' : 'ko-en'));
   }
 }
 

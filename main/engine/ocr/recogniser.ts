@@ -1,11 +1,14 @@
 import { FraudLensError } from '../../../preload/contract/errors';
 import { LINE_HEIGHT, type Crop } from './crop';
-import { decode, type Glyph } from './ctc';
+import { decode, type Rival } from './ctc';
 import type { Dictionary } from './dictionary';
 import type { Session } from './session';
 
-/** What was read in one crop. `stepWidth` is the width of a time step in crop pixels (at height 48). */
-export type Reading = { readonly glyphs: readonly Glyph[]; readonly stepWidth: number };
+/** A character with its stretch `from`…`to` in columns of the crop. A CTC network marks where it knows, which is within the character's cell. */
+export type PlacedGlyph = { readonly char: string; readonly probability: number; readonly from: number; readonly to: number; readonly rivals: readonly Rival[] };
+
+/** What was read in one crop, left to right. */
+export type Reading = readonly PlacedGlyph[];
 
 /** Widths are rounded up to this, so that batches of like lines share one tensor shape. */
 const BUCKET = 64;
@@ -43,7 +46,8 @@ export class Recogniser {
       for (const [k, crop] of crops.entries()) {
         // Steps beyond the crop's own share see nothing but padding and would decode as ghost characters.
         const own = Math.min(steps, Math.ceil(crop.width / stepWidth));
-        take(k, { glyphs: decode({ data: answer.data, offset: k * steps * classes, steps: own, classes }, this.dictionary), stepWidth });
+        const glyphs = decode({ data: answer.data, offset: k * steps * classes, steps: own, classes }, this.dictionary);
+        take(k, glyphs.map((glyph) => ({ ...glyph, from: glyph.from * stepWidth, to: glyph.to * stepWidth })));
       }
     } finally {
       answer.dispose();

@@ -14,7 +14,7 @@ export type Output = { readonly data: Float32Array; readonly dims: readonly numb
 /**
  * Opens an ONNX model for the life of the process: releasing a session does not give its memory back, so none is ever re-created.
  *
- * The arena is on, because the callers bound their tensors: with detector bands of at most 0.7 megapixels and recogniser batches of at
+ * The arena is on, because the callers bound their tensors: with detector bands of at most 0.5 megapixels and recogniser batches of at
  * most 2,048 columns, 120 bands of random shapes ended at 223 MB (peak 233) with the arena and at 220 MB (peak 286) without, and
  * without it each run spends about a quarter more processor time on fresh pages. Memory patterns are off: they are cached per shape.
  * Threads do not spin: between two runs they would burn the processor that JavaScript and other programs need.

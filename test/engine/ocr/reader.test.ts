@@ -87,13 +87,13 @@ describe.skipIf(!existsSync(SCREENS))('app screens', () => {
   // Floors stand just under what was measured (npm run bench).
   it('reads the Korean screens', () => {
     const { errors, characters, exact, lines } = total('_ko');
-    expect(errors / characters).toBeLessThan(0.025);
-    expect(exact / lines).toBeGreaterThan(0.92);
+    expect(errors / characters).toBeLessThan(0.012);
+    expect(exact / lines).toBeGreaterThan(0.96);
   });
 
   it('reads the English screens', () => {
     const { errors, characters, exact, lines } = total('_en');
-    expect(errors / characters).toBeLessThan(0.04);
-    expect(exact / lines).toBeGreaterThan(0.77);
+    expect(errors / characters).toBeLessThan(0.008);
+    expect(exact / lines).toBeGreaterThan(0.95);
   });
 });
