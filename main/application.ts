@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { openWorkspace, type Workspace } from './api/workspace';
 import { ModelRegistry } from './engine/models';
@@ -28,7 +27,6 @@ const ENGINE_ENTRY = join(applicationFolder(), 'dist', 'main', 'engine.js');
  */
 export async function openApplication({ shell, folder, embedder = 'multilingual-e5-small-ko-en', spawn = (entry) => forkEngine(entry) }: ApplicationOptions): Promise<Application> {
   const models = await ModelRegistry.open(modelsFolder());
-  mkdirSync(folder, { recursive: true });
   const engine = new EngineProcess(() => spawn(ENGINE_ENTRY), {
     modelsFolder: models.folder,
     models: models.entries.map(({ role, file, sha256 }) => ({ role, file, sha256 })),

@@ -16,7 +16,7 @@ export type EngineLimits = {
   crashesInARow: number;
 };
 
-export const DEFAULT_ENGINE_LIMITS: EngineLimits = { requestMs: 120_000, startMs: 60_000, recycleRssBytes: 1_200_000_000, crashesInARow: 5 };
+const DEFAULT_ENGINE_LIMITS: EngineLimits = { requestMs: 120_000, startMs: 60_000, recycleRssBytes: 1_200_000_000, crashesInARow: 5 };
 
 type Pending = { resolve: (value: unknown) => void; reject: (error: FraudLensError) => void; timer: NodeJS.Timeout; progress?: Progress | undefined };
 type Request = EngineRequest extends infer R ? (R extends { id: number } ? Omit<R, 'id'> : never) : never;
