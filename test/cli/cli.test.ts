@@ -72,8 +72,8 @@ describe('fraudlens analyze', () => {
 
   it('refuses a data folder that cannot be one, with the reason', async () => {
     const { code, stderr } = await run(['analyze', `${SCREENS}/ko-bank-notice.png`, '--data', join(folder, 'data', 'fraudlens.db', 'not-a-folder')]);
-    expect(code).toBe(3);
-    expect(stderr).toMatch(/^fraudlens: .+\[[A-Z_]+\]/m);
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/^fraudlens: .+not-a-folder is not a folder.+\[INVALID_INPUT\]/m);
   });
 });
 
