@@ -1,0 +1,88 @@
+import type { Ocr, OcrLine } from '../../preload/contract/ocr';
+import type { TruthLine } from '../screens/screen';
+import { nearest, normalise } from './score';
+
+/** Ratios as counts, so that screens can be added up. */
+export type Ratio = { readonly right: number; readonly all: number };
+
+export type LayoutScore = {
+  /** Truth lines with at most a fifth of their characters wrong in what stands at their place. */
+  readonly recall: Ratio;
+  /** Spaces of lines whose other characters are all right: found and true, over those found and those true (F1 = 2·right / all). */
+  readonly spaces: Ratio;
+  /** Numbers of four digits and more (phones, accounts, amounts, codes) read without a wrong digit or sign. */
+  readonly numbers: Ratio;
+  readonly roles: Ratio;
+  /** Of message lines of bubbles. */
+  readonly sides: Ratio;
+  /** Neighbouring lines of the truth that are read in that order. */
+  readonly order: Ratio;
+  /** Edit distance of the evidence text, spaces aside, to the truth's non-chrome lines in order. */
+  readonly evidence: Ratio;
+  /** `truth → read`, for the table of confusions. */
+  readonly roleMistakes: readonly string[];
+  readonly numberMistakes: readonly string[];
+};
+
+export function layoutScore(truth: readonly TruthLine[], ocr: Ocr): LayoutScore {
+  const matches = truth.map((line) => at(line, ocr.lines));
+  const distances = truth.map((line, i) => nearest(normalise(line.text), normalise(matches[i]?.text ?? '')));
+  const stretches = truth.map((_, i) => normalise(matches[i]?.text ?? '').slice(distances[i]!.from, distances[i]!.to));
+  const bubbles = truth.map((line, i) => ({ line, read: matches[i] })).filter(({ line, read }) => line.side !== null && line.role === 'message' && read);
+  const placed = truth.map((line, i) => ({ line, read: matches[i] })).filter(({ read }) => read !== undefined);
+  const numbers = truth.flatMap((line, i) => (normalise(line.text).match(/\d(?:[\d,.-]*\d)?/g) ?? []).filter((n) => n.replace(/\D/g, '').length >= 4).map((n) => ({ n, read: stretches[i]! })));
+  const evidence = truth.filter((line) => line.role !== 'chrome').map((line) => normalise(line.text)).join('').replaceAll(' ', '');
+  return {
+    recall: { right: truth.filter((line, i) => matches[i] && distances[i]!.distance <= 0.2 * normalise(line.text).length).length, all: truth.length },
+    spaces: add(truth.map((line, i) => spaceScore(normalise(line.text), stretches[i]!))),
+    numbers: { right: numbers.filter(({ n, read }) => read.replaceAll(' ', '').includes(n)).length, all: numbers.length },
+    roles: { right: placed.filter(({ line, read }) => read!.role === line.role).length, all: placed.length },
+    sides: { right: bubbles.filter(({ line, read }) => read!.side === line.side).length, all: bubbles.length },
+    order: orderScore(matches),
+    evidence: { right: editDistance(evidence, normalise(ocr.text).replaceAll(' ', '')), all: evidence.length },
+    roleMistakes: placed.filter(({ line, read }) => read!.role !== line.role).map(({ line, read }) => `${line.role} → ${read!.role}: ${line.text}`),
+    numberMistakes: numbers.filter(({ n, read }) => !read.replaceAll(' ', '').includes(n)).map(({ n, read }) => `${n} → ${read}`),
+  };
+}
+
+export function add(ratios: readonly Ratio[]): Ratio {
+  return { right: ratios.reduce((sum, r) => sum + r.right, 0), all: ratios.reduce((sum, r) => sum + r.all, 0) };
+}
+
+/** The read line that covers most of the truth line's box, at least a third of it. */
+function at(line: TruthLine, lines: readonly OcrLine[]): OcrLine | undefined {
+  let best: OcrLine | undefined;
+  let most = (line.box.width * line.box.height) / 3;
+  for (const read of lines) {
+    const w = Math.min(line.box.x + line.box.width, read.box.x + read.box.width) - Math.max(line.box.x, read.box.x);
+    const h = Math.min(line.box.y + line.box.height, read.box.y + read.box.height) - Math.max(line.box.y, read.box.y);
+    if (w > 0 && h > 0 && w * h > most) { most = w * h; best = read; }
+  }
+  return best;
+}
+
+function spaceScore(truth: string, read: string): Ratio {
+  if (truth.replaceAll(' ', '') !== read.replaceAll(' ', '')) return { right: 0, all: 0 };
+  const positions = (text: string) => new Set([...text].map((c, i) => (c === ' ' ? text.slice(0, i).replaceAll(' ', '').length : -1)).filter((p) => p >= 0));
+  const [a, b] = [positions(truth), positions(read)];
+  return { right: 2 * [...a].filter((p) => b.has(p)).length, all: a.size + b.size };
+}
+
+function orderScore(matches: readonly (OcrLine | undefined)[]): Ratio {
+  const placed = matches.filter((read) => read !== undefined);
+  let right = 0;
+  for (let i = 1; i < placed.length; i += 1) if (placed[i - 1]!.index <= placed[i]!.index) right += 1;
+  return { right, all: Math.max(0, placed.length - 1) };
+}
+
+/** Levenshtein distance (Wagner & Fischer 1974), two rows. */
+export function editDistance(a: string, b: string): number {
+  let row = Int32Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = new Int32Array(b.length + 1);
+    next[0] = i;
+    for (let j = 1; j <= b.length; j += 1) next[j] = Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1));
+    row = next;
+  }
+  return row[b.length]!;
+}
