@@ -5,17 +5,19 @@ import { writeJson } from './json';
 import { safeStem } from './name';
 import { writePdf } from './pdf';
 import type { ReportSource } from './source';
+import { writeStix } from './stix';
 import { compactTime } from './time';
 import { WORDING } from './pdf/wording';
 
 export type { ReportSource } from './source';
 
-type Writer = { write(request: ReportRequest, source: ReportSource): Promise<{ bytes: Buffer; reportId: string }>; mediaType: string };
+type Writer = { write(request: ReportRequest, source: ReportSource): Promise<{ bytes: Buffer; reportId: string }>; mediaType: string; extension: string };
 
 const WRITERS: Record<ReportFormat, Writer> = {
-  pdf: { write: writePdf, mediaType: 'application/pdf' },
-  json: { write: writeJson, mediaType: 'application/json' },
-  csv: { write: writeCsv, mediaType: 'text/csv; charset=utf-8' },
+  pdf: { write: writePdf, mediaType: 'application/pdf', extension: 'pdf' },
+  json: { write: writeJson, mediaType: 'application/json', extension: 'json' },
+  csv: { write: writeCsv, mediaType: 'text/csv; charset=utf-8', extension: 'csv' },
+  stix: { write: writeStix, mediaType: 'application/stix+json;version=2.1', extension: 'stix.json' },
 };
 
 /**
@@ -23,9 +25,9 @@ const WRITERS: Record<ReportFormat, Writer> = {
  * Throws CANCELLED, NOT_FOUND (an item is missing from the source) or MODEL_MISSING (the report's fonts).
  */
 export async function createReport(request: ReportRequest, source: ReportSource): Promise<ReportFile> {
-  const { write, mediaType } = WRITERS[request.format];
+  const { write, mediaType, extension } = WRITERS[request.format];
   const { bytes, reportId } = await write(request, source);
   const { now, timeZone } = source.context;
   const stem = safeStem(`${WORDING[request.language].title} ${compactTime(now, timeZone)} ${reportId.slice(0, 8)}`);
-  return { name: `${stem}.${request.format}`, mediaType, bytes, sha256: createHash('sha256').update(bytes).digest('hex') };
+  return { name: `${stem}.${extension}`, mediaType, bytes, sha256: createHash('sha256').update(bytes).digest('hex') };
 }

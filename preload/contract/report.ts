@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Bytes } from './binary';
 
-export const ReportFormat = z.enum(['pdf', 'json', 'csv']);
+export const ReportFormat = z.enum(['pdf', 'json', 'csv', 'stix']);
 export type ReportFormat = z.infer<typeof ReportFormat>;
 
 export const ReportRequest = z.object({
