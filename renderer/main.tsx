@@ -1,4 +1,6 @@
 import './jitless';
+// Before any component: the order of the cascade layers is declared here.
+import './styles/index.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
@@ -8,7 +10,6 @@ import { createImageCache } from './store/images';
 import { recall } from './store/remember';
 import { initialState } from './store/state';
 import { createStore } from './store/store';
-import './styles/index.css';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');

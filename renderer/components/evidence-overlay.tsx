@@ -4,7 +4,7 @@ import { useWords } from '../store/context';
 import { spotHandlers, type Pointing } from '../store/use-spot';
 import { posedBox, type Point, type Pose } from '../view/geometry';
 import { hostilePlain } from '../view/hostile';
-import { isEvidence, spotBoxes } from '../view/spot';
+import { evidenceTone, isEvidence, spotBoxes } from '../view/spot';
 import './evidence-overlay.css';
 
 /** Screen pixels by which an evidence box stands off the words it frames. */
@@ -40,7 +40,7 @@ export function EvidenceOverlay({ result, pose, pointing, showLines, scroller, m
           type="button"
           className="box"
           data-evidence={piece.number}
-          data-tone={pointsOf(result, piece.componentId) < 0 ? 'normal' : 'fraud'}
+          data-tone={evidenceTone(analysis, piece)}
           data-lit={isEvidence(spot, piece.number)}
           aria-label={words.evidenceBox(piece.number, hostilePlain(piece.quote))}
           style={place(piece.box, PADDING)}
@@ -51,10 +51,6 @@ export function EvidenceOverlay({ result, pose, pointing, showLines, scroller, m
       ))}
     </div>
   );
-}
-
-function pointsOf({ analysis }: ItemAnalysis, componentId: string): number {
-  return analysis.components.find((component) => component.id === componentId)?.points ?? 0;
 }
 
 /** Scrolls as little as needed for a box to stand clear of the edges. */

@@ -3,7 +3,7 @@ import type { Evidence, FraudAnalysis } from '../../preload/contract';
 import { useWords } from '../store/context';
 import { spotHandlers, type Pointing } from '../store/use-spot';
 import { formatPoints } from '../view/format';
-import { isEvidence } from '../view/spot';
+import { evidenceTone, isEvidence } from '../view/spot';
 import { HostileText } from './hostile-text';
 import './evidence-panel.css';
 import './panel.css';
@@ -28,7 +28,7 @@ function EvidenceCard({ piece, analysis, pointing }: { piece: Evidence; analysis
     if (lit) card.current?.scrollIntoView({ block: 'nearest' });
   }, [lit]);
   return (
-    <button ref={card} type="button" className="card evidence" data-card={piece.number} data-lit={lit} data-tone={(component?.points ?? 0) < 0 ? 'normal' : 'fraud'} {...spotHandlers({ kind: 'evidence', number: piece.number }, pointing)}>
+    <button ref={card} type="button" className="card evidence" data-card={piece.number} data-lit={lit} data-tone={evidenceTone(analysis, piece)} {...spotHandlers({ kind: 'evidence', number: piece.number }, pointing)}>
       <span className="evidence-number">{piece.number}</span>
       <span className="evidence-quote"><HostileText text={piece.quote} /></span>
       {component !== undefined && <span className="evidence-points">{words.points(formatPoints(component.points))}</span>}

@@ -22,7 +22,7 @@ export function ExportDialog({ items, onClose }: { items: readonly ItemSummary[]
         {(['pdf', 'json', 'csv'] as const).map((format, at) => {
           const Icon = ICON[format];
           return (
-            <button key={format} type="button" className="export-format" autoFocus={at === 0} onClick={() => choose(format)}>
+            <button key={format} type="button" className="export-format" data-first={at === 0 ? true : undefined} onClick={() => choose(format)}>
               <Icon className="icon" aria-hidden />
               <span><strong>{format.toUpperCase()}</strong><span>{words.exportFormats[format]}</span></span>
             </button>

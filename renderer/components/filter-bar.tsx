@@ -1,12 +1,12 @@
-import { ArrowDownWideNarrow, ArrowUpNarrowWide, CircleAlert, LayoutGrid, List, LoaderCircle, SquareCheckBig, type LucideIcon } from 'lucide-react';
+import { CircleAlert, LayoutGrid, List, LoaderCircle, SquareCheckBig, type LucideIcon } from 'lucide-react';
 import { useMemo } from 'react';
 import { useApp, useAppState, useWords } from '../store/context';
 import { itemsInScope } from '../store/select';
 import { formatCount } from '../view/format';
-import { countBuckets, type Bucket, type SortKey } from '../view/listing';
+import { countBuckets, type Bucket } from '../view/listing';
 import { TONE } from '../view/verdict';
-import { IconButton } from './button';
 import { Segmented } from './segmented';
+import { SortChoice } from './sort-choice';
 import { STATUS_ICON } from './verdict-chip';
 import './filter-bar.css';
 
@@ -18,7 +18,6 @@ const BUCKETS: readonly { bucket: Bucket; icon: LucideIcon; tone: string }[] = [
   { bucket: 'pending', icon: LoaderCircle, tone: 'plain' },
   { bucket: 'problem', icon: CircleAlert, tone: 'fraud' },
 ];
-const SORT_KEYS: readonly SortKey[] = ['added', 'verdict', 'score', 'name', 'scamType', 'state'];
 
 /** Narrows, sorts and lays out the list. */
 export function FilterBar() {
@@ -28,7 +27,6 @@ export function FilterBar() {
   const scope = useAppState((state) => state.scope);
   const search = useAppState((state) => state.search);
   const filter = useAppState((state) => state.filter);
-  const sort = useAppState((state) => state.sort);
   const layout = useAppState((state) => state.layout);
   const language = useAppState((state) => state.settings.language);
   const counts = useMemo(() => countBuckets(itemsInScope({ items, scope, search })), [items, scope, search]);
@@ -47,10 +45,7 @@ export function FilterBar() {
         )}
       </div>
       <div className="filters-end">
-        <select className="select" aria-label={words.sortBy} value={sort.key} onChange={(event) => store.dispatch({ type: 'sort', sort: firstSort(event.target.value as SortKey) })}>
-          {SORT_KEYS.map((key) => <option key={key} value={key}>{words.sortKeys[key]}</option>)}
-        </select>
-        <IconButton look="plain" icon={sort.descending ? ArrowDownWideNarrow : ArrowUpNarrowWide} label={sort.descending ? words.descending : words.ascending} onClick={() => store.dispatch({ type: 'sort', sort: { ...sort, descending: !sort.descending } })} />
+        {layout === 'grid' && <SortChoice />}
         <Segmented
           label={words.layout}
           value={layout}
@@ -60,9 +55,4 @@ export function FilterBar() {
       </div>
     </div>
   );
-}
-
-/** Newest and highest first; names from A, most dangerous (rank 0) first. */
-function firstSort(key: SortKey): { key: SortKey; descending: boolean } {
-  return { key, descending: key === 'added' || key === 'score' };
 }

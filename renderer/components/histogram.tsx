@@ -2,8 +2,8 @@ import './histogram.css';
 
 export type Bin = { label: string; range: string; count: number };
 
-const WIDTH = 520;
-const HEIGHT = 150;
+const WIDTH = 360;
+const HEIGHT = 170;
 const FOOT = 22;
 const HEAD = 16;
 
@@ -20,7 +20,7 @@ export function Histogram({ label, bins, headings }: { label: string; bins: read
             <g key={bin.label}>
               <rect x={at * step + 3} y={HEIGHT - FOOT - height} width={step - 6} height={height} rx="2" />
               {bin.count > 0 && <text className="histogram-count" x={(at + 0.5) * step} y={HEIGHT - FOOT - height - 5} textAnchor="middle">{bin.count}</text>}
-              <text x={at * step} y={HEIGHT - 6} textAnchor={at === 0 ? 'start' : 'middle'}>{bin.label}</text>
+              {at % 2 === 0 && <text x={at * step} y={HEIGHT - 6} textAnchor={at === 0 ? 'start' : 'middle'}>{bin.label}</text>}
             </g>
           );
         })}

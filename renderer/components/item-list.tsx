@@ -4,6 +4,7 @@ import type { ItemSummary } from '../../preload/contract';
 import { useApp, useAppState, useWords } from '../store/context';
 import { useRoving } from '../store/use-roving';
 import { ItemRow } from './item-row';
+import { SortHeader } from './sort-header';
 import './item-list.css';
 
 const ROW_HEIGHT = 64;
@@ -40,15 +41,15 @@ export function ItemList({ items, start, onOpen }: ItemsProps) {
       <div className="items-head" role="rowgroup">
         <div className="item-row" role="row" aria-rowindex={1}>
           <span role="columnheader" className="cell-check"><input type="checkbox" aria-label={words.selectAll} checked={all} onChange={() => store.dispatch({ type: 'select', ids, on: !all })} /></span>
-          <span role="columnheader">{words.columns.item}</span>
-          <span role="columnheader">{words.columns.verdict}</span>
-          <span role="columnheader">{words.columns.score}</span>
-          <span role="columnheader">{words.columns.scamType}</span>
-          <span role="columnheader">{words.columns.added}</span>
+          <SortHeader sortKey="name" title={words.columns.item} />
+          <SortHeader sortKey="verdict" title={words.columns.verdict} />
+          <SortHeader sortKey="score" title={words.columns.score} />
+          <SortHeader sortKey="scamType" title={words.columns.scamType} />
+          <SortHeader sortKey="added" title={words.columns.added} />
         </div>
       </div>
-      <div ref={scroller} className="items-scroll" role="presentation" tabIndex={-1} data-scroller>
-        <div className="items-plane" role="rowgroup" style={{ height: virtual.getTotalSize() }}>
+      <div ref={scroller} className="items-scroll" role="rowgroup" data-scroller>
+        <div className="items-plane" role="presentation" style={{ height: virtual.getTotalSize() }}>
           {virtual.getVirtualItems().map((row) => {
             const item = items[row.index];
             return item === undefined ? null : (

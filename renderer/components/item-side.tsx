@@ -63,7 +63,7 @@ function Waiting({ item, error, loading }: { item: ItemSummary; error: ErrorInfo
         <div><StandingChip item={item} /></div>
         {loading ? <p>{words.loading}</p> : <p>{words.notYet}</p>}
         {item.state === 'running' && <ItemState item={item} />}
-        {failure !== null && <div className="item-error"><strong>{errorSentence({ ...failure, message: '' }, words)}</strong><code><HostileText text={failure.message} /></code>{item.attempts > 0 && <span>{words.attempts(item.attempts)}</span>}</div>}
+        {failure !== null && <div className="item-error"><strong>{errorSentence({ ...failure, message: '' }, words)}</strong><span className="item-error-detail"><HostileText text={failure.message} /></span>{item.attempts > 0 && <span>{words.attempts(item.attempts)}</span>}</div>}
         {['failed', 'quarantined', 'cancelled'].includes(item.state) && <Button icon={RotateCcw} onClick={() => void commands.requeue([item.id])}>{words.retry}</Button>}
       </div>
     </section>

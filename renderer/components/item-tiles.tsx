@@ -9,7 +9,7 @@ import './item-list.css';
 import './item-tiles.css';
 
 const TILE_WIDTH = 212;
-const ROW_HEIGHT = 306;
+const ROW_HEIGHT = 294;
 
 /** Items as a grid of pictures, for finding one by its look. Virtual by rows. */
 export function ItemTiles({ items, start, onOpen }: ItemsProps) {
@@ -34,8 +34,8 @@ export function ItemTiles({ items, start, onOpen }: ItemsProps) {
   }, [laidOut]);
   return (
     <div className="items" data-bare="true" role="grid" aria-label={words.allItems} aria-rowcount={rows} aria-colcount={columns} aria-multiselectable onKeyDown={roving.onKeyDown}>
-      <div ref={setScroller} className="items-scroll" role="presentation" tabIndex={-1} data-scroller>
-        <div className="items-plane" role="rowgroup" style={{ height: virtual.getTotalSize() }}>
+      <div ref={setScroller} className="items-scroll" role="rowgroup" data-scroller>
+        <div className="items-plane" role="presentation" style={{ height: virtual.getTotalSize() }}>
           {virtual.getVirtualItems().map((row) => (
             <div key={row.key} className="tiles-row" role="row" aria-rowindex={row.index + 1} style={{ transform: `translateY(${row.start}px)`, height: ROW_HEIGHT, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
               {items.slice(row.index * columns, (row.index + 1) * columns).map((item, column) => (

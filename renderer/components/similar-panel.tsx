@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { ItemAnalysis, SimilarCase } from '../../preload/contract';
 import { useWords } from '../store/context';
 import { sharedRuns } from '../view/shared-runs';
@@ -39,10 +40,16 @@ function SimilarCard({ similar, text }: { similar: SimilarCase; text: string }) 
 }
 
 function SharedText({ title, text, other }: { title: string; text: string; other: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  // Opens at the first agreement: in a long capture it may be far down.
+  useEffect(() => {
+    const mark = box.current?.querySelector('mark');
+    if (box.current !== null && mark instanceof HTMLElement) box.current.scrollTop = Math.max(0, mark.offsetTop - 40);
+  }, [text]);
   return (
-    <div className="similar-text" tabIndex={0} role="group" aria-label={title}>
-      <h4>{title}</h4>
-      {sharedRuns(text, other).map((run, at) => (run.shared ? <mark key={at}><HostileText text={run.text} /></mark> : <HostileText key={at} text={run.text} />))}
+    <div ref={box} className="similar-text" tabIndex={0} role="group" aria-label={title}>
+      <p className="similar-title">{title}</p>
+      {sharedRuns(text.replace(/\n{2,}/g, '\n'), other).map((run, at) => (run.shared ? <mark key={at}><HostileText text={run.text} /></mark> : <HostileText key={at} text={run.text} />))}
     </div>
   );
 }

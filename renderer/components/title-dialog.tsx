@@ -16,7 +16,7 @@ export function TitleDialog({ title, initial, confirm, onConfirm, onClose }: { t
     <Dialog title={title} onClose={onClose}>
       <form onSubmit={submit}>
         <Field label={words.newCaseTitle} hint={words.newCaseHint}>
-          {(tied) => <input {...tied} className="input" value={name} maxLength={300} autoFocus required onChange={(event) => setName(event.target.value)} />}
+          {(tied) => <input {...tied} className="input" value={name} maxLength={300} data-first required onChange={(event) => setName(event.target.value)} />}
         </Field>
         <div className="dialog-foot">
           <Button onClick={onClose}>{words.cancel}</Button>

@@ -26,8 +26,9 @@ export function VerdictBanner({ item, result }: { item: ItemSummary; result: Ite
         <p className="verdict-text"><HostileText text={analysis.description[words.language]} /></p>
         {override !== null && (
           <p className="verdict-override">
-            <PenLine className="icon" aria-hidden /><strong>{words.overridden}</strong><HostileText text={override.reason} />
-            <span>({words.engineVerdict}: {words.statuses[analysis.status]})</span>
+            <PenLine className="icon" aria-hidden /><strong>{words.overridden}</strong>
+            <span className="verdict-engine">{words.engineVerdict}: {words.statuses[analysis.status]}</span>
+            <span className="verdict-reason"><HostileText text={override.reason} /></span>
           </p>
         )}
         {notices.length > 0 && (

@@ -19,6 +19,7 @@ export function DashboardScreen() {
   const { commands } = useApp();
   const all = useAppState((state) => state.items);
   const connection = useAppState((state) => state.connection);
+  const language = useAppState((state) => state.settings.language);
   const items = useMemo(() => [...all.values()], [all]);
   const [links, setLinks] = useState<readonly EntityLink[]>([]);
   useEffect(() => {
@@ -33,8 +34,8 @@ export function DashboardScreen() {
         <Figures items={items} />
         <div className="boards">
           <Board title={words.verdictCounts}><VerdictBars items={items} /></Board>
-          <Board title={words.processing}><Times items={items} /></Board>
-          <Board title={words.scamTypes} note={words.scamTypesNote} wide><ScamBars items={items} /></Board>
+          <Board title={words.scamTypes} note={words.scamTypesNote}><ScamBars items={items} /></Board>
+          <Board title={words.processing} note={words.processingNote(formatCount(processingTimes(items).count, language))}><Times items={items} /></Board>
           <Board title={words.topEntities} note={words.topEntitiesNote} wide>{shared.length === 0 ? <Nothing /> : <EntityLinks links={shared} />}</Board>
         </div>
       </div>
@@ -94,7 +95,6 @@ function Times({ items }: { items: readonly ItemSummary[] }) {
       <dl className="time-figures">
         <div><dt>{words.medianTime}</dt><dd>{formatDuration(times.median, language)}</dd></div>
         <div><dt>{words.p95Time}</dt><dd>{formatDuration(times.p95, language)}</dd></div>
-        <div><dt>{words.processingNote(formatCount(times.count, language))}</dt></div>
       </dl>
       <Histogram label={words.processing} bins={bins} headings={[words.processing, words.chartCount]} />
     </>

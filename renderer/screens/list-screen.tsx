@@ -24,7 +24,7 @@ import './list-screen.css';
 /** The items of one case, or of all: hand in, watch, narrow, select, export. */
 export function ListScreen({ scope }: { scope: Scope }) {
   const words = useWords();
-  const { commands } = useApp();
+  const { store, commands } = useApp();
   const key = scopeKey(scope);
   const loaded = useAppState((state) => state.loaded.has('all') || state.loaded.has(key));
   const connection = useAppState((state) => state.connection);
@@ -40,6 +40,7 @@ export function ListScreen({ scope }: { scope: Scope }) {
   useEffect(() => void commands.openScope(scope), [commands, key, connection]);
   const open = useCallback((itemId: string) => (window.location.hash = formatRoute({ screen: 'item', itemId })), []);
   const selected = listed.filter((item) => selection.has(item.id));
+  useKey('Escape', () => store.dispatch({ type: 'clear-selection' }), selected.length > 0);
   useKey('e', () => setExporting(true), selected.length > 0);
 
   const empty = loaded && inScope.length === 0 && !searching;

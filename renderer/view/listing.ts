@@ -3,7 +3,7 @@ import { standingScamType, standingStatus } from './verdict';
 
 /** What a list may be narrowed to. `pending`: queued or running; `problem`: failed, quarantined or cancelled. */
 export type Bucket = Status | 'pending' | 'problem';
-export type SortKey = 'added' | 'name' | 'verdict' | 'score' | 'scamType' | 'state';
+export type SortKey = 'added' | 'name' | 'verdict' | 'score' | 'scamType';
 export type Sort = { key: SortKey; descending: boolean };
 export type Filter = { buckets: ReadonlySet<Bucket>; unreviewedOnly: boolean };
 
@@ -32,6 +32,11 @@ export function arrange(items: readonly ItemSummary[], filter: Filter, sort: Sor
   return kept.sort((a, b) => sign * compare(a, b) || byAdded(a, b));
 }
 
+/** How a column is sorted at first: newest and highest on top; names from A; most dangerous, which ranks first, on top. */
+export function firstSort(key: SortKey): Sort {
+  return { key, descending: key === 'added' || key === 'score' };
+}
+
 function isUnreviewed(item: ItemSummary): boolean {
   return item.state === 'done' && !item.review.reviewed;
 }
@@ -42,7 +47,6 @@ const COMPARE: Record<SortKey, (a: ItemSummary, b: ItemSummary) => number> = {
   verdict: (a, b) => RANK[bucketOf(a)] - RANK[bucketOf(b)] || (b.fraudScore ?? -1) - (a.fraudScore ?? -1),
   score: (a, b) => (a.fraudScore ?? -1) - (b.fraudScore ?? -1),
   scamType: (a, b) => compareText(standingScamType(a) ?? '\uffff', standingScamType(b) ?? '\uffff'),
-  state: (a, b) => compareText(a.state, b.state),
 };
 
 function byAdded(a: ItemSummary, b: ItemSummary): number {

@@ -1,4 +1,4 @@
-import type { Box, Evidence, OcrLine, Span } from '../../preload/contract';
+import type { Box, Evidence, FraudAnalysis, OcrLine, Span } from '../../preload/contract';
 import { spanBox } from './geometry';
 
 /** What the analyst points at: a piece of evidence, or stretches of text (an entity, a line, a score component). */
@@ -12,6 +12,12 @@ export function spotBoxes(spot: Spot | null, evidence: readonly Evidence[], line
     const line = lines[span.line];
     return line === undefined ? [] : [spanBox(line, span.start, span.end)];
   });
+}
+
+/** Whether a piece of evidence speaks for fraud or against it: the colour of its box and number. */
+export function evidenceTone(analysis: FraudAnalysis, piece: Evidence): 'fraud' | 'normal' {
+  const points = analysis.components.find((component) => component.id === piece.componentId)?.points ?? 0;
+  return points < 0 ? 'normal' : 'fraud';
 }
 
 /** True when `spot` means the piece of evidence with this number. */

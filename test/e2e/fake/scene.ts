@@ -28,13 +28,16 @@ export class Canvas {
     this.block += 1;
   }
 
-  /** Draws one line with its top at `y`; the drawn width is forced to the sum of the advances, so that the boxes fit. */
+  /** Draws one line with its top at `y`, word by word: each word stands where its box says, whatever font is there. */
   text(text: string, style: TextStyle, info: LineInfo = {}): void {
     const advances = [...text].map((character) => advance(character) * style.size);
     const width = advances.reduce((sum, one) => sum + one, 0);
     const left = style.anchor === 'end' ? style.x - width : style.anchor === 'middle' ? style.x - width / 2 : style.x;
     const blur = info.lowConfidence === true ? ' filter="url(#blur)"' : '';
-    this.shapes.push(`<text x="${left}" y="${style.y + style.size * 0.86}" font-size="${style.size}" font-weight="${style.weight ?? 400}" fill="${style.fill}" textLength="${width}" lengthAdjust="spacingAndGlyphs" xml:space="preserve"${blur}>${escape(visible(text))}</text>`);
+    for (const word of text.matchAll(/\S+/g)) {
+      const x = left + measure(text.slice(0, word.index), style.size);
+      this.shapes.push(`<text x="${x}" y="${style.y + style.size * 0.86}" font-size="${style.size}" font-weight="${style.weight ?? 400}" fill="${style.fill}"${blur}>${escape(visible(word[0]))}</text>`);
+    }
     let x = left;
     const charX = [left, ...[...text].flatMap((character, at) => {
       x += advances[at] ?? 0;
@@ -58,8 +61,9 @@ export class Canvas {
 export function advance(character: string): number {
   if (/[\u1100-\u11ff\u3000-\u9fff\uac00-\ud7af\uff00-\uffef]/.test(character)) return 0.92;
   if (/[\u200b-\u200f\u202a-\u202e\u2066-\u2069]/.test(character)) return 0;
-  if (/[ilI.,:;'|! ]/.test(character)) return 0.28;
-  return /[A-Z0-9mwMW@%]/.test(character) ? 0.6 : 0.54;
+  if (/[ ilI.,:;'|!-]/.test(character)) return 0.27;
+  if (/[0-9/*_()[\]]/.test(character)) return character >= '0' && character <= '9' ? 0.555 : 0.37;
+  return /[A-Zmw@%]/.test(character) ? 0.66 : 0.54;
 }
 
 /** Breaks text into lines no wider than `width` pixels, at spaces where there are any. */
