@@ -1,20 +1,26 @@
 /** Electron's entry. */
 import { join } from 'node:path';
-import { BrowserWindow, app, dialog, session } from 'electron';
+import { app, crashReporter, dialog, session } from 'electron';
 import { toErrorInfo } from '../preload/contract';
 import { openApplication, type Application } from './application';
+import { followBatches } from './desktop/batch';
 import { startEngine } from './desktop/engine-child';
 import { connectIpc, type IpcTarget } from './desktop/ipc';
 import { lockContents, lockSession } from './desktop/lockdown';
+import { DesktopMemory } from './desktop/memory';
 import { installMenu } from './desktop/menu';
+import { followOpenedFiles, pathsFromArguments, type StartData } from './desktop/opened-files';
 import { registerAppScheme, serveInterface } from './desktop/protocol';
 import { createWindow } from './desktop/window';
 import { defaultDataFolder, applicationFolder } from './folders';
 
 async function main(): Promise<void> {
+  // Dumps stay on this machine; they can hold text of the pictures, so the report of a defect must not send them by itself.
+  crashReporter.start({ uploadToServer: false });
   registerAppScheme();
   app.enableSandbox();
-  if (!app.requestSingleInstanceLock()) {
+  const opened = pathsFromArguments(process.argv, app.isPackaged, process.cwd());
+  if (!app.requestSingleInstanceLock({ paths: opened } satisfies StartData)) {
     app.quit();
     return;
   }
@@ -27,22 +33,26 @@ async function main(): Promise<void> {
   // The window does not wait for the models: it shows itself at once, and its first calls wait for the application.
   const opening = openApplication({ shell: 'desktop', folder: defaultDataFolder(), spawn: startEngine });
   opening.catch(fail);
-  const window = createWindow(session.defaultSession, join(applicationFolder(), 'dist', 'preload', 'index.cjs'), !app.isPackaged);
-  connectIpc(window, targetOf(opening));
+  const memory = new DesktopMemory(join(app.getPath('userData'), 'window.json'));
+  const window = createWindow(session.defaultSession, join(applicationFolder(), 'dist', 'preload', 'index.cjs'), memory, !app.isPackaged);
+  const target = targetOf(opening, memory);
+  connectIpc(window, target);
+  followBatches(window, target.subscribe);
+  followOpenedFiles(app, opened, (paths) => void target.call('items.addPaths', { paths }));
 
   app.on('second-instance', () => {
-    const [open] = BrowserWindow.getAllWindows();
-    if (open?.isMinimized()) open.restore();
-    open?.focus();
+    if (window.isMinimized()) window.restore();
+    window.focus();
   });
+  // A page that fell over shows nothing any more; everything it showed is in the database.
+  app.on('render-process-gone', (_event, contents) => contents.reload());
   app.on('window-all-closed', () => {
     void opening.then((application) => application.close()).finally(() => app.quit());
   });
 }
 
 /** The application behind IPC, also while it is still being opened. */
-function targetOf(opening: Promise<Application>): IpcTarget {
-  let lastFolder = app.getPath('documents');
+function targetOf(opening: Promise<Application>, memory: DesktopMemory): IpcTarget {
   return {
     call: async (name, input) => (await opening).api.call(name, input),
     subscribe: (listener) => {
@@ -51,7 +61,7 @@ function targetOf(opening: Promise<Application>): IpcTarget {
       const silent = subscription.catch(() => () => undefined);
       return () => void silent.then((unsubscribe) => unsubscribe());
     },
-    lastFolder: { get: () => lastFolder, set: (folder) => { lastFolder = folder; } },
+    lastFolder: { get: () => memory.get('lastFolder') ?? app.getPath('documents'), set: (folder) => memory.set('lastFolder', folder) },
   };
 }
 

@@ -1,8 +1,9 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SCREENS } from '../cli/run';
 import { hasChromium } from '../e2e/chromium';
 import { exportPdf, handIn, openItem } from '../e2e/steps';
 import { Host } from './host';
@@ -53,6 +54,23 @@ describe.skipIf(!hasChromium)('the desktop application', () => {
     expect(readFileSync(path).subarray(0, 5).toString()).toBe('%PDF-');
   });
 
+  it('keeps the machine awake during a batch, fills the taskbar and says when it is done', async () => {
+    expect(await host.event('power-save')).toMatchObject({ type: 'prevent-app-suspension' });
+    await host.event('power-save-stopped');
+    expect(host.all('progress-bar').at(-1)).toMatchObject({ share: -1 });
+    expect(await host.event('notification')).toMatchObject({ title: '분석이 끝났습니다', body: '1건 분석' });
+  });
+
+  it('keeps crash dumps on this machine', async () => {
+    expect(await host.event('crash-reporter')).toMatchObject({ uploadToServer: false });
+  });
+
+  it('takes files that the system opens with it, from a second start too', async () => {
+    host.order('second-instance', { data: { paths: [resolve(SCREENS, 'en-family-scam.png')] } });
+    await page.goto(page.url().replace(/#.*/, '#/'));
+    await page.getByRole('row').filter({ hasText: 'en-family-scam.png' }).first().getByText('사기', { exact: true }).waitFor({ timeout: 60_000 });
+  });
+
   it('refuses routes that do not exist and input that breaks the contract', async () => {
     const call = (name: string, input: unknown): Promise<{ ok: boolean; error?: { code: string } }> =>
       page.evaluate(([route, data]) => (window as unknown as { fraudlens: { call(name: unknown, input: unknown): Promise<never> } }).fraudlens.call(route, data), [name, input] as const);
@@ -76,9 +94,10 @@ describe.skipIf(!hasChromium)('the desktop application', () => {
     await host.event('focused');
   });
 
-  it('closes cleanly with its last window', async () => {
+  it('closes cleanly with its last window and remembers where it was and where the report went', async () => {
     host.order('close');
     expect(await host.ended).toBe(0);
+    expect(JSON.parse(readFileSync(join(folder, 'paths', 'userData', 'window.json'), 'utf8'))).toEqual({ lastFolder: folder, window: { x: 10, y: 20, width: 1440, height: 900 } });
   });
 
   it('does not start a second time beside itself', async () => {

@@ -18,7 +18,7 @@ class App extends EventEmitter {
 
   constructor() {
     super();
-    onOrder('second-instance', () => this.emit('second-instance', {}, [], '', null));
+    onOrder('second-instance', ({ data }) => this.emit('second-instance', {}, [], '', data ?? null));
     onOrder('quit', () => this.quit());
   }
 
@@ -37,7 +37,7 @@ class App extends EventEmitter {
     report('sandbox');
   }
 
-  requestSingleInstanceLock(): boolean {
+  requestSingleInstanceLock(_data: unknown): boolean {
     return process.env['FRAUDLENS_HOST_SECOND'] !== '1';
   }
 

@@ -68,6 +68,18 @@ export class BrowserWindow extends EventEmitter {
 
   restore(): void {}
 
+  isFocused(): boolean {
+    return process.env['FRAUDLENS_HOST_FOCUSED'] === '1';
+  }
+
+  setProgressBar(share: number): void {
+    report('progress-bar', { share });
+  }
+
+  getNormalBounds(): { x: number; y: number; width: number; height: number } {
+    return { x: 10, y: 20, width: this.options.width ?? 800, height: this.options.height ?? 600 };
+  }
+
   isMinimized(): boolean {
     return false;
   }
@@ -78,6 +90,7 @@ export class BrowserWindow extends EventEmitter {
 
   close(): void {
     if (this.destroyed) return;
+    this.emit('close', { preventDefault: () => undefined });
     this.destroyed = true;
     BrowserWindow.all.splice(BrowserWindow.all.indexOf(this), 1);
     void this.webContents.page?.close();

@@ -8,4 +8,5 @@ export { dialog } from './dialog';
 export { ipcMain } from './ipc-main';
 export { Menu } from './menu';
 export { protocol, session } from './session';
+export { Notification, crashReporter, powerSaveBlocker } from './system';
 export { utilityProcess } from './utility-process';
