@@ -4,6 +4,8 @@ import { decode, inspect, type Decoded } from './image/decode';
 import { encodeJpeg } from './image/encode';
 import { Reader } from './ocr/reader';
 import type { EngineConfig } from './protocol';
+import { withCodes } from './qr/code-lines';
+import { openZxing } from './qr/zxing';
 import { CaseBase, type CaseRecord } from './retrieval/case-base';
 import { Embedder } from './retrieval/embedder';
 import { readCaseFile } from './retrieval/case-file';
@@ -29,6 +31,7 @@ export class AnalysisEngine {
       latin: { recogniser: model('recogniser-latin'), dictionary: join(config.modelsFolder, 'ppocrv6_tiny_dict.txt') },
     });
     await reader.warmUp();
+    await openZxing();
     const embedder = await Embedder.create({ modelsFolder: config.modelsFolder, model: config.embedder });
     const seeds = await readCaseFile(join(config.modelsFolder, 'case-base', 'cases.jsonl'));
     const vectors = join(config.modelsFolder, 'case-base', `${config.embedder}.vectors`);
@@ -43,7 +46,7 @@ export class AnalysisEngine {
   }
 
   /**
-   * image → lines → entities → similar cases → verdict.
+   * image → lines and codes → entities → similar cases → verdict.
    * @param bytes the file as it was handed in; hashed before anything decodes it.
    * @throws FraudLensError with the code of what is wrong with the file.
    */
@@ -52,8 +55,10 @@ export class AnalysisEngine {
     const decoding = await decode(bytes, name, { page: options.page });
     const decode_ = clock();
     progress(0.1);
-    const { decoded, ocr, detect, recognise } = await this.read(decoding, bytes, name, options, progress);
+    const { decoded, ocr: words, detect, recognise } = await this.read(decoding, bytes, name, options, progress);
     clock();
+    const { ocr, notices } = await withCodes(words, decoded.raster);
+    const codes = clock();
     const entities = findEntities(ocr);
     const text = clock();
     const message = messageText(ocr);
@@ -61,12 +66,12 @@ export class AnalysisEngine {
     const retrieval = clock();
     progress(0.95);
     const verdict = judge({ ocr, entities, similar: similarCases, options });
-    const timings = { decode: decode_, detect, recognise, text, retrieval, verdict: clock(), total: clock.total() };
+    const timings = { decode: decode_, detect: detect + codes, recognise, text, retrieval, verdict: clock(), total: clock.total() };
     return ItemAnalysis.parse({
       image: decoded.info,
       ocr,
       analysis: { ...verdict, entities, similarCases, timings, provenance: this.provenance(options) },
-      notices: decoded.notices,
+      notices: [...decoded.notices, ...notices],
     });
   }
 

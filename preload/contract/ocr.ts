@@ -7,9 +7,10 @@ export type Alternative = z.infer<typeof Alternative>;
 
 /**
  * What a line is on the screen. `message` is text that somebody wrote (chat bubble, SMS body, page text);
- * `chrome` is the phone's or browser's own furniture (status bar, keyboard, navigation), which is kept out of the evidence text.
+ * `chrome` is the phone's or browser's own furniture (status bar, keyboard, navigation), which is kept out of the evidence text;
+ * `code` is the payload of a QR code or barcode, placed on the code.
  */
-export const LineRole = z.enum(['message', 'sender', 'time', 'date', 'chrome']);
+export const LineRole = z.enum(['message', 'sender', 'time', 'date', 'chrome', 'code']);
 export type LineRole = z.infer<typeof LineRole>;
 
 export const OcrLine = z.object({
@@ -23,8 +24,8 @@ export const OcrLine = z.object({
   confidence: z.number().min(0).max(1),
   /** Below the confidence floor: kept, shown, but marked. */
   lowConfidence: z.boolean(),
-  /** Which recogniser won the line. */
-  reader: z.enum(['ko-en', 'latin', 'pdf-text']),
+  /** Which recogniser won the line; `qr` for the payload of a code. */
+  reader: z.enum(['ko-en', 'latin', 'pdf-text', 'qr']),
   role: LineRole,
   /** Side of the bubble: left = the other party, right = the phone's owner, null = not a chat line. */
   side: z.enum(['left', 'right']).nullable(),

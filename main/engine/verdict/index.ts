@@ -24,7 +24,7 @@ const MIN_LETTERS = 4;
 
 /**
  * The verdict rule, in full.
- * 1. Fewer than four readable letters: UNREADABLE, score 0.
+ * 1. Fewer than four readable letters and nothing that names a page, a person or an account (a code with an opaque payload does not): UNREADABLE, score 0.
  * 2. Evidence is gathered from the words of the other party (right-hand bubbles are the phone owner's own, unless there are no others): signals, entities, wording, meaning, similar cases. Each adds
  *    its log-odds to the model's intercept; benign evidence takes away. fraudScore = 100 × logistic(sum).
  * 3. Score ≥ `thresholds.fraud`: FRAUD; ≥ `thresholds.suspicious`: SUSPICIOUS; else NORMAL.
@@ -38,7 +38,7 @@ export function judge(input: VerdictInput, model: VerdictModel = TABLE_MODEL): V
   const lines = otherParty(ocr.lines);
   const form = normalForm(lines);
   const readable = normalForm(lines.filter((line) => !line.lowConfidence)).tight.text.replace(/\n/g, '').length;
-  if (readable < MIN_LETTERS && entities.length === 0) return { status: 'UNREADABLE', fraudScore: 0, description: describe('UNREADABLE', 0, null, [], []), scamType: null, imageType, evidence: [], components: [] };
+  if (readable < MIN_LETTERS && entities.every((entity) => entity.type === 'qr')) return { status: 'UNREADABLE', fraudScore: 0, description: describe('UNREADABLE', 0, null, [], []), scamType: null, imageType, evidence: [], components: [] };
 
   const heard = new Set(lines.map((line) => line.index));
   const theirs = entities.filter((entity) => entity.spans.some((span) => heard.has(span.line) || ocr.lines[span.line]!.role === 'chrome'));

@@ -169,6 +169,7 @@ function drawTranscript(sheet: Sheet, lines: OcrLine[], { words }: ItemContext):
 function speaker(line: OcrLine, words: Wording): string {
   if (line.role === 'time' || line.role === 'date') return words.time;
   if (line.role === 'sender') return words.sender;
+  if (line.role === 'code') return 'QR';
   return line.side === null ? '' : line.side === 'left' ? words.them : words.owner;
 }
 

@@ -13,6 +13,7 @@ import { ibans } from './iban';
 import { joinBrokenAddresses } from './joined-rows';
 import { numberRuns } from './numbers';
 import { phoneAt } from './phone';
+import { payloadAddress, payloadEntity, payloadView } from './payload';
 import { residentNumberAt } from './resident-number';
 import { urls } from './url';
 import { wallets } from './wallet';
@@ -20,11 +21,11 @@ import { wallets } from './wallet';
 /**
  * Everything in the evidence that names a person, a place to pay or a page, in reading order, each with its validated canonical value
  * and the spans it stands on. Where two readings overlap, the stronger kind wins (an address over the amount inside it).
- * The address bar of a browser is screen furniture but its address is read too.
+ * The address bar of a browser is screen furniture but its address is read too. The payload of a code is an entity of its own, and so is what stands in it.
  */
 export function findEntities(ocr: Ocr): Entity[] {
   const folded = normalForm(ocr.lines).folded;
-  return [...entitiesOf(folded, ocr.lines), ...addressBar(ocr.lines)].sort(inReadingOrder);
+  return [...entitiesOf(folded, ocr.lines), ...addressBar(ocr.lines), ...payloads(ocr.lines)].sort(inReadingOrder);
 }
 
 function entitiesOf(folded: View, lines: readonly OcrLine[]): Entity[] {
@@ -83,6 +84,15 @@ function addressBar(lines: readonly OcrLine[]): Entity[] {
   return lines.filter((line) => line.role === 'chrome').flatMap((line) => {
     const view = normalForm([{ ...line, role: 'message' }]).folded;
     return urls(view.text).map((found) => entityOf({ ...found, flags: [...found.flags, 'address-bar'] }, view, lines));
+  });
+}
+
+/** Codes (type `qr`) and the addresses and numbers in their payloads, which carry the flag `qr`. */
+function payloads(lines: readonly OcrLine[]): Entity[] {
+  return lines.filter((line) => line.role === 'code').flatMap((line) => {
+    const address = payloadAddress(line);
+    const inner = address ? [address] : entitiesOf(payloadView(line), lines);
+    return [payloadEntity(line, inner), ...inner.map((entity) => ({ ...entity, flags: [...entity.flags, 'qr'] }))];
   });
 }
 

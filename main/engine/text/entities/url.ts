@@ -24,7 +24,7 @@ export function urls(text: string): Found[] {
   return [LATIN_URL, IP_URL, HANGUL_URL].flatMap((pattern) => [...plain.matchAll(pattern)].flatMap((match) => {
     const raw = match[0].replace(/[.,;:!?'"~*_·…>-]+$/, '');
     const to = match.index + raw.length;
-    const found = describe(raw, plain.slice(to, to + 1));
+    const found = describeAddress(raw, plain.slice(to, to + 1));
     if (found === null) return [];
     const wasRestored = restored.some((at) => at >= match.index && at < to);
     return [{ ...found, from: match.index, to, flags: wasRestored ? [...found.flags, 'corrected'] : found.flags }];
@@ -45,7 +45,11 @@ function restoreSuffix(text: string): { plain: string; restored: number[] } {
   return { plain: chars.join(''), restored };
 }
 
-function describe(raw: string, after: string): Omit<Found, 'from' | 'to'> | null {
+/**
+ * One address taken apart: canonical value, safe display, findings. Null when it is none.
+ * @param after the character that follows it in a text; it tells a name from the end of a sentence.
+ */
+export function describeAddress(raw: string, after = ''): Omit<Found, 'from' | 'to'> | null {
   const scheme = /^h(?:tt|xx)ps?[:;] ?\/ ?\/ ?/i.exec(raw)?.[0] ?? '';
   const rest = raw.slice(scheme.length).replace(/\[\.\]|\(\.\)|。|[[(]dot[\])]/gi, '.');
   const [, written, port = '', path = ''] = /^([^/?#:]+)(:\d+)?(.*)$/s.exec(rest) ?? [];
