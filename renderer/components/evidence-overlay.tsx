@@ -53,12 +53,12 @@ export function EvidenceOverlay({ result, pose, pointing, showLines, scroller, m
   );
 }
 
-/** Scrolls as little as needed for a box to stand clear of the edges. */
+/** Leaves a box that is clear of the edges where it is; puts any other at a third of the view, with what led up to it above. */
 function bringIntoView(scroller: HTMLDivElement, box: Box, offset: Point): void {
-  const room = 48;
-  const nearest = (from: number, length: number, at: number, view: number): number => (from - room < at ? from - room : from + length + room > at + view ? Math.min(from - room, from + length + room - view) : at);
-  const left = nearest(box.x + offset.x, box.width, scroller.scrollLeft, scroller.clientWidth);
-  const top = nearest(box.y + offset.y, box.height, scroller.scrollTop, scroller.clientHeight);
+  const room = 32;
+  const comfortable = (from: number, length: number, at: number, view: number): number => (from - room >= at && from + length + room <= at + view ? at : from - Math.max(room, (view - length) / 3));
+  const left = comfortable(box.x + offset.x, box.width, scroller.scrollLeft, scroller.clientWidth);
+  const top = comfortable(box.y + offset.y, box.height, scroller.scrollTop, scroller.clientHeight);
   const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   scroller.scrollTo({ left, top, behavior: calm ? 'instant' : 'smooth' });
 }

@@ -1,11 +1,11 @@
-import { Braces, FileText, Sheet } from 'lucide-react';
+import { Braces, FileText, Share2, Sheet } from 'lucide-react';
 import type { ItemSummary, ReportFormat } from '../../preload/contract';
 import { useApp, useAppState, useWords } from '../store/context';
 import { formatCount } from '../view/format';
 import { Dialog } from './dialog';
 import './export-dialog.css';
 
-const ICON = { pdf: FileText, json: Braces, csv: Sheet };
+const ICON = { pdf: FileText, json: Braces, csv: Sheet, stix: Share2 };
 
 /** Lets the analyst choose the kind of report. */
 export function ExportDialog({ items, onClose }: { items: readonly ItemSummary[]; onClose: () => void }) {
@@ -19,7 +19,7 @@ export function ExportDialog({ items, onClose }: { items: readonly ItemSummary[]
   return (
     <Dialog title={`${words.exportAs} · ${words.items(formatCount(items.length, language))}`} onClose={onClose}>
       <div className="export-formats">
-        {(['pdf', 'json', 'csv'] as const).map((format, at) => {
+        {(['pdf', 'json', 'csv', 'stix'] as const).map((format, at) => {
           const Icon = ICON[format];
           return (
             <button key={format} type="button" className="export-format" data-first={at === 0 ? true : undefined} onClick={() => choose(format)}>

@@ -1,7 +1,8 @@
-import { Ban, Pause, Play, RotateCcw } from 'lucide-react';
+import { Ban, CircleAlert, Pause, Play, RotateCcw } from 'lucide-react';
 import type { ItemSummary } from '../../preload/contract';
 import { useApp, useAppState, useWords } from '../store/context';
 import { formatCount, formatDuration } from '../view/format';
+import { hostilePlain } from '../view/hostile';
 import { Button } from './button';
 import { ProgressBar } from './progress-bar';
 import './queue-bar.css';
@@ -17,6 +18,8 @@ export function QueueBar({ items }: { items: readonly ItemSummary[] }) {
   const waiting = items.filter((item) => item.state === 'queued' || item.state === 'running').map((item) => item.id);
   const broken = items.filter((item) => item.state === 'failed' || item.state === 'quarantined').map((item) => item.id);
   const left = queue === null ? 0 : queue.queued + queue.running;
+  // A running item counts by how far it is, so that a queue of few items moves too.
+  const begun = items.reduce((sum, item) => sum + (item.state === 'running' ? item.progress : 0), 0);
   const count = (n: number): string => formatCount(n, language);
   if (intake !== null) {
     return (
@@ -29,8 +32,9 @@ export function QueueBar({ items }: { items: readonly ItemSummary[] }) {
   if (queue === null || (left === 0 && broken.length === 0)) return null;
   return (
     <section className="queue-bar" aria-label={words.queueProgress}>
+      {queue.error !== null && queue.error !== undefined && <strong className="queue-reason" title={hostilePlain(queue.error.message)}><CircleAlert className="icon" aria-hidden />{words.queuePausedBecause(words.errors[queue.error.code])}</strong>}
       <span className="numeric">{left === 0 ? words.brokenItems(count(broken.length)) : queue.paused ? `${words.queuePaused} · ${words.queueRunning(count(queue.running), count(queue.queued))}` : words.queueRunning(count(queue.running), count(queue.queued))}</span>
-      {left > 0 ? <ProgressBar value={peak === 0 ? 0 : (peak - left) / peak} label={words.queueProgress} /> : <span className="progress-gap" />}
+      {left > 0 ? <ProgressBar value={peak === 0 ? 0 : Math.min(1, (peak - left + begun) / peak)} label={words.queueProgress} /> : <span className="progress-gap" />}
       {left > 0 && !queue.paused && queue.etaMs !== null && <span className="status-detail">{words.queueEta(formatDuration(queue.etaMs, language))}</span>}
       <div className="queue-bar-actions">
         {left > 0 && <Button size="small" icon={queue.paused ? Play : Pause} onClick={() => void commands.setPaused(!queue.paused)}>{queue.paused ? words.resume : words.pause}</Button>}

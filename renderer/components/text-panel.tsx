@@ -1,9 +1,10 @@
+import { QrCode } from 'lucide-react';
 import { useState } from 'react';
-import type { ItemAnalysis, OcrLine } from '../../preload/contract';
+import type { FraudAnalysis, ItemAnalysis, OcrLine } from '../../preload/contract';
 import { useWords } from '../store/context';
 import type { Pointing } from '../store/use-spot';
 import { formatPercent } from '../view/format';
-import { isEvidence } from '../view/spot';
+import { evidenceTone, isEvidence, type Spot } from '../view/spot';
 import { passages, stretches, type Stretch } from '../view/transcript';
 import { CopyButton } from './copy-button';
 import { HostileText } from './hostile-text';
@@ -29,6 +30,7 @@ export function TextPanel({ result, pointing }: { result: ItemAnalysis; pointing
         {passages(lines, withChrome).map((passage) => (
           <div key={passage.lines[0]?.index} className="passage" data-role={passage.role} data-side={passage.side ?? undefined}>
             {passage.side !== null && passage.role === 'message' && <span className="unseen">{passage.side === 'left' ? words.otherParty : words.owner}: </span>}
+            {passage.role === 'code' && <span className="passage-code"><QrCode className="icon" aria-hidden />{words.entityTypes.qr}</span>}
             {passage.lines.map((line) => <Line key={line.index} line={line} result={result} pointing={pointing} />)}
           </div>
         ))}
@@ -42,18 +44,20 @@ function Line({ line, result, pointing }: { line: OcrLine; result: ItemAnalysis;
   const whole = { kind: 'spans' as const, spans: [{ line: line.index, start: 0, end: line.text.length }] };
   return (
     <span className="text-line" data-low={line.lowConfidence} onPointerEnter={() => pointing.point(whole)} onPointerLeave={() => pointing.point(null)}>
-      {stretches(line.text.length, line.index, result.analysis.evidence).map((stretch) => <Piece key={stretch.start} text={line.text.slice(stretch.start, stretch.end)} stretch={stretch} pointing={pointing} whole={whole} />)}
+      {stretches(line.text.length, line.index, result.analysis.evidence).map((stretch) => <Piece key={stretch.start} text={line.text.slice(stretch.start, stretch.end)} stretch={stretch} analysis={result.analysis} pointing={pointing} whole={whole} />)}
       {line.lowConfidence && <span className="low-mark" title={words.lowConfidence}>{words.confidence(formatPercent(line.confidence))}</span>}
     </span>
   );
 }
 
-function Piece({ text, stretch, pointing, whole }: { text: string; stretch: Stretch; pointing: Pointing; whole: Parameters<Pointing['hold']>[0] }) {
-  const [number] = stretch.numbers;
-  if (number === undefined) return <HostileText text={text} />;
-  const spot = { kind: 'evidence' as const, number };
+type PieceProps = { text: string; stretch: Stretch; analysis: FraudAnalysis; pointing: Pointing; whole: Spot };
+
+function Piece({ text, stretch, analysis, pointing, whole }: PieceProps) {
+  const piece = analysis.evidence.find((one) => one.number === stretch.numbers[0]);
+  if (piece === undefined) return <HostileText text={text} />;
+  const spot = { kind: 'evidence' as const, number: piece.number };
   return (
-    <mark className="text-hit" data-lit={stretch.numbers.some((one) => isEvidence(pointing.spot, one))} onPointerEnter={() => pointing.point(spot)} onPointerLeave={() => pointing.point(whole)} onClick={() => pointing.hold(spot)}>
+    <mark className="text-hit" data-tone={evidenceTone(analysis, piece)} data-lit={stretch.numbers.some((one) => isEvidence(pointing.spot, one))} onPointerEnter={() => pointing.point(spot)} onPointerLeave={() => pointing.point(whole)} onClick={() => pointing.hold(spot)}>
       <HostileText text={text} />
       {stretch.numbers.map((one) => <sup key={one}>{one}</sup>)}
     </mark>

@@ -26,7 +26,10 @@ export const enTerms: typeof koTerms = {
     DISK_FULL: 'The disk is full', EVIDENCE_MISSING: 'The stored original is missing', EVIDENCE_ALTERED: 'The stored original has changed', AUDIT_BROKEN: 'The chain of the audit log is broken', INTERNAL: 'An unexpected error',
   },
   flags: {
-    shortener: () => 'Short URL', 'ip-host': () => 'IP address as host', punycode: () => 'Disguised with international characters', lookalike: (of) => `Imitates ${of}`, official: () => 'Official address', bank: (name) => `${name} account`,
-    'apk-link': () => 'Installs an app', 'suspicious-tld': (tld) => `Risky domain ending ${tld}`, 'free-host': () => 'Free hosting', international: () => 'Foreign number', voip: () => 'Internet telephony', personal: () => 'Personal number', mobile: () => 'Mobile', landline: () => 'Landline', 'toll-free': () => 'Business line', homoglyph: () => 'Disguised with lookalike letters', obfuscated: () => 'Written to evade filters',
+    official: () => 'Official domain', lookalike: (of) => `Imitates ${of}`, shortener: () => 'Short URL', 'ip-host': () => 'IP address as host', punycode: () => 'Disguised with foreign letters', idn: () => 'International domain', 'risky-tld': () => 'Domain ending common in phishing',
+    'free-host': () => 'Free hosting', form: () => 'Form service', 'messenger-link': () => 'Messenger invitation', 'apk-link': () => 'Installs an app', 'app-link': (scheme) => `Opens an app${scheme === '' ? '' : ` ${scheme}`}`, 'hidden-host': () => 'Host hidden behind a user name', 'address-bar': () => 'Read in the address bar', qr: () => 'Inside a QR code',
+    bank: (name) => `${name} account`, brand: (name) => `${name} card`, chain: (name) => name, country: (code) => `Country ${code}`, masked: () => 'Partly masked', corrected: () => 'Reading corrected', obfuscated: () => 'Written to evade filters',
+    mobile: () => 'Mobile', voip: () => 'Internet telephony', representative: () => 'Business line', 'toll-free': () => 'Toll-free', 'personal-number': () => 'Personal number', 'fixed-line': () => 'Landline', 'premium-rate': () => 'Premium rate', hotline: () => 'Hotline',
+    'no-check-digit': () => 'No check digit', 'checksum-mismatch': () => 'Check digit wrong',
   },
 };

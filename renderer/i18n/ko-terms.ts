@@ -3,18 +3,18 @@ import type { EntityType, ErrorCode, ImageType, JobState, ScamType, Status } fro
 const statuses: Record<Status, string> = { FRAUD: '사기', SUSPICIOUS: '의심', NORMAL: '정상', UNREADABLE: '판독 불가' };
 
 const scamTypeNames: Record<ScamType, string> = {
-  'agency-impersonation': '기관 사칭', 'tax-refund': '세금·환급 사칭', 'health-check': '건강검진 사칭', parcel: '택배 사칭', 'family-emergency': '가족 사칭',
-  'obituary-wedding': '부고·청첩장 사칭', loan: '대출 빙자', 'card-payment': '카드 결제 사칭', 'account-security': '계정 보안 사칭', job: '취업·부업 사기', investment: '투자 사기',
-  'secondhand-escrow': '중고 거래·안전결제', 'gift-card': '상품권 요구', romance: '로맨스 스캠', sextortion: '몸캠 협박', 'remote-control': '원격 제어 유도', gambling: '도박 유인',
-  'phishing-login': '로그인 피싱', 'traffic-fine': '과태료·범칙금 사칭', subsidy: '지원금 사칭', crypto: '가상자산 사기', other: '기타 수법',
+  'agency-impersonation': '기관 사칭', 'tax-refund': '세금·환급 사칭', 'health-check': '건강검진 사칭', parcel: '택배 사칭', 'family-emergency': '가족·지인 사칭',
+  'obituary-wedding': '부고·청첩장 사칭', loan: '대출 빙자', 'card-payment': '카드·결제 사칭', 'account-security': '계정 보안 사칭', job: '구인·부업 빙자', investment: '투자 빙자',
+  'secondhand-escrow': '중고거래·안전결제 사칭', 'gift-card': '상품권 요구', romance: '로맨스 스캠', sextortion: '몸캠 피싱', 'remote-control': '원격제어 유도', gambling: '불법 도박',
+  'phishing-login': '로그인 피싱', 'traffic-fine': '과태료·범칙금 사칭', subsidy: '지원금 사칭', crypto: '가상자산', other: '기타 수법',
 };
 
 const imageTypes: Record<ImageType, string> = {
-  chat: '채팅', sms: '문자', notification: '알림', 'bank-app': '은행 앱', 'web-page': '웹 페이지', email: '전자우편', document: '문서', photo: '사진', other: '기타',
+  chat: '대화방', sms: '문자메시지', notification: '알림', 'bank-app': '금융 앱', 'web-page': '웹 화면', email: '전자우편', document: '문서', photo: '사진', other: '기타',
 };
 
 const entityTypes: Record<EntityType, string> = {
-  phone: '전화번호', url: '주소(URL)', email: '전자우편', account: '계좌번호', card: '카드번호', 'resident-number': '주민등록번호', amount: '금액', iban: 'IBAN', wallet: '가상자산 지갑', otp: '인증번호', apk: '설치 파일(APK)', 'messenger-id': '메신저 ID', qr: 'QR 코드',
+  phone: '전화번호', url: 'URL', email: '전자우편', account: '계좌번호', card: '카드번호', 'resident-number': '주민등록번호', amount: '금액', iban: 'IBAN', wallet: '가상자산 주소', otp: '인증번호', apk: '설치 파일', 'messenger-id': '메신저 ID', qr: 'QR 코드',
 };
 
 const states: Record<JobState, string> = { queued: '대기', running: '분석 중', done: '완료', failed: '실패', quarantined: '격리됨', cancelled: '취소됨' };
@@ -33,8 +33,13 @@ const errors: Record<ErrorCode, string> = {
 
 /** Words for the machine-readable flags of entities. Those with an argument take it; an unknown flag is shown as it is. */
 const flags: Record<string, (argument: string) => string> = {
-  shortener: () => '단축 주소', 'ip-host': () => 'IP로 된 주소', punycode: () => '국제 문자로 위장한 주소', lookalike: (of) => `${of} 흉내`, official: () => '공식 주소', bank: (name) => `${name} 계좌`,
-  'apk-link': () => '앱 설치 링크', 'suspicious-tld': (tld) => `주의할 도메인 ${tld}`, 'free-host': () => '무료 호스팅', international: () => '해외 번호', voip: () => '인터넷 전화', personal: () => '개인 번호', mobile: () => '휴대전화', landline: () => '유선전화', 'toll-free': () => '대표번호', homoglyph: () => '닮은 글자로 위장', obfuscated: () => '알아보기 어렵게 씀',
+  // Internet addresses
+  official: () => '공식 도메인', lookalike: (of) => `${of} 흉내`, shortener: () => '단축 URL', 'ip-host': () => 'IP 주소로 접속', punycode: () => '국제 문자로 위장', idn: () => '국제 문자 도메인', 'risky-tld': () => '피싱에 흔한 도메인',
+  'free-host': () => '무료 호스팅', form: () => '설문·입력 양식', 'messenger-link': () => '메신저 초대 링크', 'apk-link': () => '앱 설치 링크', 'app-link': (scheme) => `앱 실행 링크${scheme === '' ? '' : ` ${scheme}`}`, 'hidden-host': () => '사용자 이름으로 위장한 주소', 'address-bar': () => '주소창에서 읽음', qr: () => 'QR 코드 안',
+  // Numbers
+  bank: (name) => `${name} 계좌`, brand: (name) => `${name} 카드`, chain: (name) => name, country: (code) => `국가 ${code}`, masked: () => '일부 가려짐', corrected: () => '읽기 보정', obfuscated: () => '알아보기 어렵게 씀',
+  mobile: () => '휴대전화', voip: () => '인터넷 전화', representative: () => '대표번호', 'toll-free': () => '수신자 부담', 'personal-number': () => '개인 번호', 'fixed-line': () => '유선전화', 'premium-rate': () => '정보이용료 번호', hotline: () => '긴급·상담 번호',
+  'no-check-digit': () => '검증 숫자 없음', 'checksum-mismatch': () => '검증 숫자 불일치',
 };
 
 /** Korean words for what the contract names. */

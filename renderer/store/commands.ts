@@ -21,10 +21,12 @@ export function createCommands(bridge: Bridge, store: Store) {
     const cases = await unwrap(bridge.call('cases.list', {}));
     if (cases !== null) store.dispatch({ type: 'cases', cases });
   };
-  const loadScope = async (scope: Scope): Promise<void> => {
-    if (store.get().loaded.has('all') || store.get().loaded.has(scopeKey(scope))) return;
+  const load = async (scope: Scope): Promise<void> => {
     const items = await unwrap(bridge.call('items.list', scope.kind === 'all' ? {} : { caseId: scope.caseId }));
     if (items !== null) store.dispatch({ type: 'items', scope, items });
+  };
+  const loadScope = async (scope: Scope): Promise<void> => {
+    if (!store.get().loaded.has('all') && !store.get().loaded.has(scopeKey(scope))) await load(scope);
   };
   const runSearch = async (): Promise<void> => {
     const { scope, search } = store.get();
@@ -71,7 +73,8 @@ export function createCommands(bridge: Bridge, store: Store) {
     },
     addFiles: async (files: readonly File[]): Promise<string | null> => {
       const caseId = await handIn(files, bridge, store, teller);
-      await loadCases();
+      // Events tell of the new items too; the list must not depend on their arriving.
+      if (caseId !== null) await Promise.all([loadCases(), load({ kind: 'case', caseId })]);
       return caseId;
     },
     async createCase(title: string): Promise<string | null> {

@@ -13,6 +13,9 @@ export type ImageCache = {
 /** Pictures kept, per variant: thumbnails for some screens of scrolling, full ones for going back and forth. */
 const KEPT: Record<Variant, number> = { thumbnail: 400, full: 6 };
 const AT_ONCE = 4;
+/** Attempts after a refusal for haste, and the pause between them. */
+const PATIENCE = 5;
+const PAUSE_MS = 2000;
 
 /** Loads pictures over the bridge a few at a time, latest wish first, and keeps the most recently used as blob URLs. */
 export function createImageCache(bridge: Bridge): ImageCache {
@@ -37,7 +40,12 @@ export function createImageCache(bridge: Bridge): ImageCache {
       keep(itemId, variant, present);
       return { ok: true, value: present };
     }
-    const answer = await bridge.call('items.image', { itemId, variant });
+    let answer = await bridge.call('items.image', { itemId, variant });
+    // Fast scrolling may ask for more than `serve` allows in a minute; the place in line is kept, so the pause slows the rest too.
+    for (let attempt = 0; attempt < PATIENCE && !answer.ok && answer.error.code === 'RATE_LIMITED'; attempt += 1) {
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+      answer = await bridge.call('items.image', { itemId, variant });
+    }
     if (!answer.ok) return answer;
     const { bytes, mediaType, width, height } = answer.value;
     if (!/^image\/(png|jpeg|webp|avif|gif)$/.test(mediaType)) return { ok: false, error: refusal(mediaType) };

@@ -3,13 +3,14 @@ import type { Browser, Page } from 'playwright-core';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Settings } from '../../preload/contract';
-import { accessibilityFaults, CHROMIUM, launch, picture, watchedPage } from './browser';
+import { accessibilityFaults, picture, watchedPage } from './page';
+import { hasChromium, launch } from './chromium';
 import { FakeBackend } from './fake/backend';
 import { startFakeServer, type FakeServer } from './fake-server';
 
 let browser: Browser;
 beforeAll(async () => {
-  if (CHROMIUM === null) return;
+  if (!hasChromium) return;
   if (!existsSync('dist/renderer/index.html')) await build({ logLevel: 'error' });
   browser = await launch();
 });
@@ -120,7 +121,7 @@ const SCREENS: readonly [string, (page: Page) => Promise<unknown>][] = [
   }],
 ];
 
-describe.skipIf(CHROMIUM === null)('every screen', () => {
+describe.skipIf(!hasChromium)('every screen', () => {
   const looks: [Settings['language'], 'light' | 'dark', typeof SMALL][] = [['ko', 'light', SMALL], ['ko', 'dark', LARGE], ['en', 'light', LARGE], ['en', 'dark', SMALL]];
 
   it.each(looks)('in %s, %s, %o: keeps the policy and has no accessibility fault', { timeout: 240_000 }, async (language, theme, size) => {
@@ -148,7 +149,7 @@ describe.skipIf(CHROMIUM === null)('every screen', () => {
   });
 });
 
-describe.skipIf(CHROMIUM === null)('the viewer', () => {
+describe.skipIf(!hasChromium)('the viewer', () => {
   it('lights up the box of the evidence pointed at, and the evidence of the box', async () => {
     await visit({}, SMALL, async (page) => {
       await open(page, '#/item/item-1', '[data-evidence="5"]');
@@ -251,7 +252,7 @@ describe.skipIf(CHROMIUM === null)('the viewer', () => {
   });
 });
 
-describe.skipIf(CHROMIUM === null)('the keyboard', () => {
+describe.skipIf(!hasChromium)('the keyboard', () => {
   const focused = (page: Page): Promise<string | null> => page.evaluate(() => document.activeElement?.getAttribute('data-item') ?? document.activeElement?.getAttribute('data-tab') ?? document.activeElement?.tagName ?? null);
 
   it('does everything: find, move, select, export, open, walk, return', async () => {
@@ -296,7 +297,7 @@ describe.skipIf(CHROMIUM === null)('the keyboard', () => {
   });
 });
 
-describe.skipIf(CHROMIUM === null)('handing in', () => {
+describe.skipIf(!hasChromium)('handing in', () => {
   it('takes dropped files, shows their progress, and says which were refused and why', async () => {
     await visit({}, SMALL, async (page) => {
       await open(page, '#/case/case-2', '[data-big=true]');
@@ -339,5 +340,42 @@ describe.skipIf(CHROMIUM === null)('handing in', () => {
       await page.waitForSelector('.topline', { state: 'detached' });
       await page.waitForSelector('text=changed-meanwhile.webp');
     }, ['console error: Failed to load resource: net::ERR_INCOMPLETE_CHUNKED_ENCODING']);
+  });
+});
+
+describe.skipIf(!hasChromium)('two thousand items', () => {
+  /** Frame times in milliseconds while the wheel turns through the list. */
+  async function scrollFrames(page: Page): Promise<number[]> {
+    await page.hover('[data-scroller]');
+    await page.evaluate(() => {
+      const frames: number[] = [];
+      let last = performance.now();
+      const frame = (now: number): void => {
+        frames.push(now - last);
+        last = now;
+        requestAnimationFrame(frame);
+      };
+      requestAnimationFrame(frame);
+      Object.assign(window, { frames });
+    });
+    for (let step = 0; step < 60; step += 1) await page.mouse.wheel(0, 600);
+    return page.evaluate(() => (window as unknown as { frames: number[] }).frames.slice(1));
+  }
+
+  it.each(['list', 'grid'] as const)('scroll as a %s with only what is in view on the page', { timeout: 120_000 }, async (layout) => {
+    await visit({ bulk: 2000 }, SMALL, async (page) => {
+      await open(page, '#/case/case-bulk', '[data-item]');
+      if (layout === 'grid') await page.locator('.filters-end .segmented > button').last().click();
+      await page.waitForSelector('text=2,000');
+      const most = await page.locator('[data-item]').count();
+      const frames = (await scrollFrames(page)).sort((a, b) => a - b);
+      const scrolled = await page.locator('[data-scroller]').evaluate((scroller) => scroller.scrollTop);
+      console.log(`${layout} of 2,000: ${frames.length} frames, median ${frames[Math.floor(frames.length / 2)]?.toFixed(1)} ms, 95% ${frames[Math.floor(frames.length * 0.95)]?.toFixed(1)} ms, worst ${frames.at(-1)?.toFixed(1)} ms`);
+      expect(scrolled).toBeGreaterThan(20_000);
+      expect(Math.max(most, await page.locator('[data-item]').count())).toBeLessThan(60);
+      await page.locator('[data-item]').first().focus();
+      await page.keyboard.press('Control+a');
+      expect(await page.locator('.selection strong').textContent()).toBe('2,000개 선택');
+    });
   });
 });

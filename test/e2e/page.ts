@@ -1,15 +1,7 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
-
-/** A Chromium on this machine; null where there is none, and browser tests skip. */
-export const CHROMIUM = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) => path !== undefined && existsSync(path)) ?? null;
-
-export function launch(): Promise<Browser> {
-  if (CHROMIUM === null) throw new Error('no Chromium on this machine');
-  return chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox'] });
-}
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 
 /** A page that writes down everything it must not do: complaints on the console, breaches of the policy, requests that leave the origin. */
 export async function watchedPage(browser: Browser, origin: string, options: BrowserContextOptions = {}): Promise<{ page: Page; faults: string[] }> {
