@@ -35,7 +35,7 @@ export const PERTURBATIONS: readonly Perturbation[] = [
   { name: 'jamo apart', apply: (text) => outsideLinks(text, (part) => chars(part, (c, random) => (isHangul(c) && random() < 0.25 ? apart(c) : c))) },
   { name: 'zero width', apply: (text) => outsideLinks(text, (part) => chars(part, (c, random) => (random() < 0.3 ? `${c}\u200b` : c))) },
   { name: 'reader errors 3 %', apply: (text) => chars(text, (c, random) => (random() < 0.03 ? (isHangul(c) ? misread(c) : c === ' ' ? '' : (DIGIT_SLIPS[c] ?? c)) : c)) },
-  { name: 'wrapped rows', apply: (text) => text.split('\n').flatMap((row) => row.match(/.{1,18}/gsu) ?? [row]).join('\n') },
+  { name: 'wrapped rows', apply: (text) => text.split('\n').map(wrapped).join('\n') },
 ];
 
 /** A syllable without a final consonant as two letters; one with a final stays whole, as scammers leave it. */
@@ -43,4 +43,24 @@ function apart(char: string): string {
   const code = char.charCodeAt(0) - 0xac00;
   if (code % 28 !== 0) return char;
   return 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ'[Math.floor(code / 588)]! + String.fromCharCode(0x314f + Math.floor((code % 588) / 28));
+}
+
+/** Columns of a narrow bubble; a Hangul syllable takes two. */
+const COLUMNS = 34;
+
+/** A row broken as phones break it: between any two syllables, but not inside a Latin word. */
+function wrapped(row: string): string {
+  const rows = [''];
+  let width = 0;
+  for (const piece of row.match(/[!-~]+|./gsu) ?? []) {
+    const columns = [...piece].reduce((sum, char) => sum + (char > '\u1100' ? 2 : 1), 0);
+    if (width > 0 && width + columns > COLUMNS) {
+      rows.push(piece.trimStart());
+      width = columns;
+    } else {
+      rows[rows.length - 1] += piece;
+      width += columns;
+    }
+  }
+  return rows.join('\n');
 }

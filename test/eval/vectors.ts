@@ -1,25 +1,23 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { env, pipeline } from '@xenova/transformers';
+import { Embedder } from '../../main/engine/retrieval/embedder';
 
 /** The embedder that the meaning model is fitted on; a folder of models/. */
 export const EMBEDDER = 'multilingual-e5-small-ko-en';
 const CACHE = 'node_modules/.cache/fraudlens/vectors.json';
 
 /**
- * Sentence vectors of `texts` (unit length, 384 numbers, prefix `query: `), in order. Vectors once made are kept on disk, since the sets and their
+ * Sentence vectors of `texts` in the role `query`, in order, as the engine makes them. Vectors once made are kept on disk, since the sets and their
  * disguises are judged again and again.
  */
 export async function sentenceVectors(texts: readonly string[]): Promise<Float32Array[]> {
   const cache = readCache();
   const missing = [...new Set(texts)].filter((text) => !cache.has(keyOf(text)));
   if (missing.length > 0) {
-    env.allowRemoteModels = false;
-    env.localModelPath = 'models/';
-    const embed = await pipeline('feature-extraction', EMBEDDER, { dtype: 'q4' });
+    const embedder = await Embedder.create({ modelsFolder: 'models', model: EMBEDDER });
     for (const [i, text] of missing.entries()) {
-      const { data } = await embed(`query: ${text}`, { pooling: 'mean', normalize: true });
-      cache.set(keyOf(text), Float32Array.from(data as Float32Array));
+      const [vector] = await embedder.embed([text], 'query');
+      cache.set(keyOf(text), vector!);
       if (i % 500 === 499) writeCache(cache);
     }
     writeCache(cache);

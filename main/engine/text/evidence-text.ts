@@ -1,4 +1,5 @@
-import type { Box, Ocr, OcrLine, Span } from '../../../preload/contract';
+import type { Box, OcrLine, Span } from '../../../preload/contract';
+import { normalForm } from './normal-form';
 
 /** The words of `spans` as they stand on the image, one row a span. */
 export const spanText = (lines: readonly OcrLine[], spans: readonly Span[]): string => spans.map((span) => lines[span.line]!.text.slice(span.start, span.end)).join('\n');
@@ -10,5 +11,8 @@ export function spanBox(line: OcrLine, span: Span): Box {
   return { x: Math.min(left, right), y: line.box.y, width: Math.abs(right - left), height: line.box.height };
 }
 
-/** Lines that carry words of the evidence: everything that is not the screen's own furniture. */
-export const evidenceLines = (ocr: Ocr): OcrLine[] => ocr.lines.filter((line) => line.role !== 'chrome');
+/**
+ * The message of `lines` as plain reading text, for models of language: disguises undone (full-width, homoglyphs, split-up Hangul, invisible characters), the rows of a
+ * block joined, one block a row.
+ */
+export const plainText = (lines: readonly OcrLine[]): string => normalForm(lines).folded.text.replace(/([^\n])\n(?!\n)/g, '$1 ').replace(/\n+/g, '\n').replace(/ +/g, ' ').trim();

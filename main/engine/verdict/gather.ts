@@ -7,6 +7,7 @@ import type { Fit, VerdictModel } from './model';
 import { firedSignals } from './signals';
 import { readText } from './text-model';
 import { votes } from './votes';
+import { isAllowed, watchlistAddends } from './watchlist';
 
 /** Log-odds that a learned model may add or take away at most: neither wording nor meaning convicts or acquits alone. */
 const MODEL_LIMIT = 4;
@@ -14,20 +15,20 @@ const MODEL_LIMIT = 4;
 /** What is known of a message when it is weighed. `vector` is the sentence vector by the embedder of the meaning model, when there is one. */
 export type Known = { form: NormalForm; entities: readonly Entity[]; similar: readonly SimilarCase[]; vector?: ArrayLike<number> | undefined };
 
-/** All evidence with its log-odds under the fit that applies: signals and entities, wording, meaning, similar cases; and what the meaning says of the kind of scam. */
+/** All evidence with its log-odds under the fit that applies: signals and entities, wording, meaning, the analyst's lists, similar cases; and what the meaning says of the kind of scam. */
 export type Gathered = { fit: Fit; addends: Addend[]; types: Partial<Record<ScamType, number>> };
 
 export function gather({ form, entities, similar, vector }: Known, model: VerdictModel): Gathered {
   const meaning = vector && model.meaning ? readMeaning(model.meaning, vector) : null;
   const fit = meaning ? model.withMeaning : model.withoutMeaning;
-  const rules = [...firedSignals(form), ...entityAddends(entities)].map((addend) => ({ ...addend, logOdds: fit.weights[addend.id] ?? 0 }));
+  const rules = [...firedSignals(form), ...entityAddends(entities.filter((entity) => !isAllowed(entity)))].map((addend) => ({ ...addend, logOdds: fit.weights[addend.id] ?? 0 }));
   const addends = rules.filter((addend) => addend.logOdds !== 0);
   if (model.text) {
     const { logOdds, spans } = readText(model.text, form, entities);
     addends.push(learned('model.text', { ko: '문구가 학습한 사례와 닮은 정도(글자 조합)', en: 'Wording, by the n-gram model' }, logOdds * fit.wording, spans));
   }
   if (meaning) addends.push(learned('model.meaning', { ko: '뜻이 학습한 사례와 닮은 정도(문장 벡터)', en: 'Meaning, by the sentence vector' }, meaning.fraud * fit.meaning, []));
-  return { fit, addends: [...addends, ...votes(similar)], types: meaning?.types ?? {} };
+  return { fit, addends: [...addends, ...watchlistAddends(entities), ...votes(similar, fit.votes)], types: meaning?.types ?? {} };
 }
 
 const learned = (id: string, title: Bilingual, logOdds: number, spans: Span[]): Addend => ({ id, kind: 'model', title, logOdds: Math.max(-MODEL_LIMIT, Math.min(MODEL_LIMIT, logOdds)), spans });

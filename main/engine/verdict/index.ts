@@ -7,6 +7,7 @@ import { imageTypeOf } from './image-type';
 import { TABLE_MODEL, type Fit, type VerdictModel } from './model';
 import { scamTypeOf } from './scam-type';
 import { components } from './score';
+import { BLOCKED_ID } from './watchlist';
 
 /** Version of the signal tables and of the rule below; goes into the provenance beside the version of the fitted model. */
 export const RULES_VERSION = '1.0.0';
@@ -29,7 +30,8 @@ const MIN_LETTERS = 4;
  *    its log-odds to the model's intercept; benign evidence takes away. fraudScore = 100 × logistic(sum).
  * 3. Score ≥ `thresholds.fraud`: FRAUD; ≥ `thresholds.suspicious`: SUSPICIOUS; else NORMAL.
  * 4. FRAUD needs a place on the image that speaks for it. Without one the score is held just under the threshold (`rule.limit`).
- * 5. A kind of scam or image named by the caller decides between near equals; it changes no score.
+ * 5. What is on an analyst's block list is never NORMAL: a lower score is raised to the threshold of SUSPICIOUS (`rule.watchlist`).
+ * 6. A kind of scam or image named by the caller decides between near equals; it changes no score.
  * The same input gives the same verdict.
  */
 export function judge(input: VerdictInput, model: VerdictModel = TABLE_MODEL): Verdict {
@@ -43,7 +45,7 @@ export function judge(input: VerdictInput, model: VerdictModel = TABLE_MODEL): V
   const heard = new Set(lines.map((line) => line.index));
   const theirs = entities.filter((entity) => entity.spans.some((span) => heard.has(span.line) || ocr.lines[span.line]!.role === 'chrome'));
   const { fit, addends, types } = gather({ form, entities: theirs, similar, vector: input.vector }, model);
-  const scored = limited(components(fit.intercept, addends), fit);
+  const scored = raised(limited(components(fit.intercept, addends), fit), fit);
   const status = statusOf(scored.score, fit);
   const scamType = status === 'NORMAL' ? null : scamTypeOf(addends, types, options.scamType);
   return {
@@ -71,4 +73,11 @@ function limited(scored: { score: number; components: ScoreComponent[] }, { thre
   const score = thresholds.fraud - 0.01;
   const cut = Math.round((score - scored.score) * 100) / 100;
   return { score, components: [...scored.components, { id: 'rule.limit', kind: 'rule', title: { ko: '짚을 수 있는 곳이 없어 점수를 제한함', en: 'Held back: no place on the image to point to' }, points: cut, spans: [] }] };
+}
+
+/** Rule 5. */
+function raised(scored: { score: number; components: ScoreComponent[] }, { thresholds }: Fit): { score: number; components: ScoreComponent[] } {
+  if (scored.score >= thresholds.suspicious || !scored.components.some(({ id }) => id === BLOCKED_ID)) return scored;
+  const points = Math.round((thresholds.suspicious - scored.score) * 100) / 100;
+  return { score: thresholds.suspicious, components: [...scored.components, { id: 'rule.watchlist', kind: 'rule', title: { ko: '차단 목록에 있어 의심 이상으로 올림', en: 'Raised: it is on a block list' }, points, spans: [] }] };
 }

@@ -16,6 +16,8 @@ export const Fit = z.object({
   /** What the log-odds of the n-gram model and of the meaning model count for beside the rules. */
   wording: z.number(),
   meaning: z.number(),
+  /** Log-odds of a unanimous vote of identical past cases. */
+  votes: z.number(),
   /** Scores from which an image is FRAUD, and from which it is SUSPICIOUS. */
   thresholds: z.object({ fraud: Score, suspicious: Score }),
 });
@@ -50,6 +52,7 @@ const TABLE_FIT: Fit = {
   weights: Object.fromEntries([...SIGNALS, ...ENTITY_RULES].map((rule) => [rule.id, rule.weight])),
   wording: 0,
   meaning: 0,
+  votes: 2,
   thresholds: { fraud: 60, suspicious: 35 },
 };
 

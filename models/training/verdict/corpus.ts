@@ -14,9 +14,16 @@ function ownMessages(path: string): Message[] {
   });
 }
 
+/** Harmless rows of everyday writing. */
+function everyday(path: string): Message[] {
+  const rows = readFileSync(path, 'utf8').split('\n').filter((row) => row.trim() !== '' && !row.startsWith('//'));
+  return rows.map((row, i) => ({ id: `everyday-${i + 1}`, text: row.replaceAll('⏎', '\n'), label: 'benign', scamType: null, benignType: 'everyday', language: /[가-힣]/.test(row) ? 'ko' : 'en', channel: 'chat' }));
+}
+
 /** Everything that the verdict may learn from. The development and test messages are not among it. */
 export const trainingMessages = (): Message[] => [
   ...readMessages('models/case-base/cases.jsonl'),
   ...readMessages('models/case-base/train.jsonl'),
   ...ownMessages('models/training/verdict/messages.tsv'),
+  ...everyday('models/training/verdict/everyday.txt'),
 ];

@@ -31,13 +31,13 @@ export function fitMeaning(observations: readonly Observation[], withTypes = tru
 
 export type Learned = { wording: number; meaning: number };
 
-/** Weights of the rules and of the two models beside each other. `learned` are the models' log-odds for each observation, from models that have not seen it. */
+/** Weights of the rules and of the two models beside each other. `learned` are the models' log-odds for each observation, from models that have not seen it. Without sentence vectors there are no votes to fit either; theirs keep their prior. */
 export function fitRules(observations: readonly Observation[], learned: readonly Learned[], useMeaning: boolean): Omit<Fit, 'thresholds'> {
-  const [wordingColumn, meaningColumn] = [RULES.length, RULES.length + 1];
-  const rows: SparseRow[] = observations.map((o, i) => sparseRow([...o.rules.map((rule) => [rule, 1] as const), [wordingColumn, learned[i]!.wording / SLOPE_UNIT], ...(useMeaning ? [[meaningColumn, learned[i]!.meaning / SLOPE_UNIT] as const] : [])]));
-  const perColumn = (rule: (weight: number) => number, slope: number): Float64Array => Float64Array.from([...RULES.map(({ weight }) => rule(weight)), slope, slope]);
+  const [wordingColumn, votesColumn, meaningColumn] = [RULES.length, RULES.length + 1, RULES.length + 2];
+  const rows: SparseRow[] = observations.map((o, i) => sparseRow([...o.rules.map((rule) => [rule, 1] as const), [wordingColumn, learned[i]!.wording / SLOPE_UNIT], ...(useMeaning ? [[votesColumn, o.vote] as const, [meaningColumn, learned[i]!.meaning / SLOPE_UNIT] as const] : [])]));
+  const perColumn = (rule: (weight: number) => number, slope: number): Float64Array => Float64Array.from([...RULES.map(({ weight }) => rule(weight)), slope, slope, slope]);
   const { weights, intercept } = fitLogistic(rows, observations.map((o) => o.fraud), {
-    dimension: RULES.length + 2,
+    dimension: RULES.length + 3,
     l2: perColumn(() => L2.rules, L2.slopes),
     prior: perColumn((weight) => weight * PRIOR_SHARE, SLOPE_UNIT / 2),
     // A lure never speaks for innocence, nor the other way round.
@@ -49,6 +49,7 @@ export function fitRules(observations: readonly Observation[], learned: readonly
     intercept: round(intercept, 3),
     weights: Object.fromEntries(RULES.map(({ id }, i) => [id, round(weights[i]!, 2)])),
     wording: round(weights[wordingColumn]! / SLOPE_UNIT, 3),
+    votes: round(weights[votesColumn]!, 2),
     meaning: useMeaning ? round(weights[meaningColumn]! / SLOPE_UNIT, 3) : 0,
   };
 }

@@ -3,6 +3,8 @@ import { normalForm } from '../../../main/engine/text/normal-form';
 import { ENTITY_RULES, entityAddends } from '../../../main/engine/verdict/entity-signals';
 import { SIGNALS, firedSignals } from '../../../main/engine/verdict/signals';
 import { features, symbolsOf } from '../../../main/engine/verdict/text-model';
+import { votes } from '../../../main/engine/verdict/votes';
+import type { Retrieved } from '../../../test/eval/judged';
 import { sparseRow, type SparseRow } from '../../../test/eval/logistic';
 import type { Message } from '../../../test/eval/messages';
 import { ocrOf } from '../../../test/engine/text/ocr-of';
@@ -14,13 +16,13 @@ export const BUCKETS = 1 << 16;
 export const RULES = [...SIGNALS, ...ENTITY_RULES];
 const COLUMN = new Map(RULES.map((rule, i) => [rule.id, i]));
 
-/** A message as the fit sees it: the columns of the rules that fire, its n-grams, its sentence vector. */
-export type Observation = { message: Message; fraud: 0 | 1; rules: number[]; wording: SparseRow; vector: Float32Array };
+/** A message as the fit sees it: the columns of the rules that fire, its n-grams, its sentence vector, the vote of similar cases (−1…1). */
+export type Observation = { message: Message; fraud: 0 | 1; rules: number[]; wording: SparseRow; vector: Float32Array; vote: number };
 
-export function observe(message: Message, vector: Float32Array): Observation {
-  const ocr = ocrOf(message.text);
+export function observe(message: Message, { text, vector, similar }: Required<Retrieved>): Observation {
+  const ocr = ocrOf(text);
   const [form, entities] = [normalForm(ocr.lines), findEntities(ocr)];
   const rules = [...firedSignals(form), ...entityAddends(entities)].map((addend) => COLUMN.get(addend.id)!);
   const wording = sparseRow([...features(symbolsOf(form, entities), BUCKETS)].map(([bucket, { value }]) => [bucket, value]));
-  return { message, fraud: message.label === 'fraud' ? 1 : 0, rules, wording, vector };
+  return { message, fraud: message.label === 'fraud' ? 1 : 0, rules, wording, vector, vote: votes(similar, 1)[0]?.logOdds ?? 0 };
 }

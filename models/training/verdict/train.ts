@@ -6,9 +6,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { RULES_VERSION } from '../../../main/engine/verdict';
 import { readVerdictModel, type Fit, type VerdictFile } from '../../../main/engine/verdict/model';
 import { nearDuplicateGroups, readMessages, type Message } from '../../../test/eval/messages';
-import { judged, type Judged } from '../../../test/eval/judged';
+import { judged, retrieve, type Judged } from '../../../test/eval/judged';
 import { calibrationError, auc, rates, recallAtFalseAlarms } from '../../../test/eval/metrics';
-import { sentenceVectors } from '../../../test/eval/vectors';
+import { seedFinder } from '../../../test/eval/similar';
 import { trainingMessages } from './corpus';
 import { fitMeaning, fitRules, fitWording, outOfFold, quantised } from './fit';
 import { observe } from './observation';
@@ -19,8 +19,9 @@ const THRESHOLDS: Fit['thresholds'] = { fraud: 70, suspicious: 40 };
 const OUT = 'models/verdict';
 
 const messages = trainingMessages();
-const vectors = await sentenceVectors(messages.map((message) => message.text));
-const observations = messages.map((message, i) => observe(message, vectors[i]!));
+const find = await seedFinder();
+const retrieved = await retrieve(messages.map(({ text }) => text), find, messages.map(({ id }) => id));
+const observations = messages.map((message, i) => observe(message, retrieved[i]!));
 const learned = outOfFold(observations, foldsOf(messages));
 const file: VerdictFile = {
   version: `${RULES_VERSION}+${messages.length}`,
@@ -35,10 +36,10 @@ writeFileSync(`${OUT}/verdict.json`, json);
 
 const model = readVerdictModel(json);
 const development = readMessages('test/fixtures/messages/dev.jsonl');
-const developmentVectors = await sentenceVectors(development.map((message) => message.text));
-console.log(`${messages.length} messages, ${json.length} bytes; slopes ${file.withMeaning.wording}/${file.withMeaning.meaning} and ${file.withoutMeaning.wording}`);
-report('development, with meaning', development.map((message, i) => judged(message, model, developmentVectors[i])));
-report('development, without', development.map((message) => judged(message, model)));
+const known = await retrieve(development.map(({ text }) => text), find);
+console.log(`${messages.length} messages, ${json.length} bytes; slopes ${file.withMeaning.wording}/${file.withMeaning.meaning} and ${file.withoutMeaning.wording}; votes ${file.withMeaning.votes}`);
+report('development, with retrieval', development.map((message, i) => judged(message, model, known[i]!)));
+report('development, without', development.map((message) => judged(message, model, { text: message.text, similar: [] })));
 
 function report(name: string, items: Judged[]): void {
   const frauds = items.filter((item) => item.fraud && item.verdict.scamType !== null);
