@@ -1,4 +1,4 @@
-import type { ImageBytes } from '../../preload/contract';
+import type { Box, ImageBytes } from '../../preload/contract';
 import type { StoredItem } from '../store/items';
 import type { ApiParts } from './parts';
 
@@ -61,8 +61,8 @@ export class Pictures {
   }
 }
 
-/** The upright picture of an item's page, made from its verified original. */
-export async function pictureOf({ store, engine, pictureGate }: ApiParts, item: { sha256: string; name: string; page: number }, maxWidth: number): Promise<ImageBytes> {
+/** The upright picture of an item's page, made from its verified original, the boxes of `redact` painted over. */
+export async function pictureOf({ store, engine, pictureGate }: ApiParts, item: { sha256: string; name: string; page: number }, maxWidth: number, redact: Box[] = []): Promise<ImageBytes> {
   const bytes = await store.evidence.get(item.sha256, item.name);
-  return pictureGate.run(() => engine.picture(bytes, item.name, item.page, maxWidth));
+  return pictureGate.run(() => engine.picture(bytes, item.name, item.page, maxWidth, redact));
 }

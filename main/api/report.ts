@@ -17,12 +17,12 @@ async function createReport(parts: ApiParts, request: ReportRequest): Promise<Re
   const { operator } = store.settings.get();
   const report = await parts.createReport(request, {
     items: verifiedItems(parts, request.itemIds),
-    picture: (item, maxWidth) => pictureOf(parts, item, maxWidth),
+    picture: (item, maxWidth, redact) => pictureOf(parts, item, maxWidth, redact),
     context: { app: context.app, now: store.now(), timeZone: context.timeZone, operator, auditHead: head.hash, runtime: context.runtime, caseTitles: titles(parts) },
     modelsFolder: context.modelsFolder,
   });
   store.audit.append('report.created', report.sha256, {
-    format: report.mediaType, name: report.name, bytes: report.bytes.length, language: request.language, operator: request.operator || operator, items: request.itemIds, auditHead: { ...head },
+    format: report.mediaType, name: report.name, bytes: report.bytes.length, language: request.language, operator: request.operator || operator, redaction: request.redaction ?? 'none', items: request.itemIds, auditHead: { ...head },
   });
   return report;
 }

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
-import { ItemAnalysis, type AnalyzeOptions, type ImageBytes, type Ocr, type Provenance } from '../../preload/contract';
+import { ItemAnalysis, type AnalyzeOptions, type Box, type ImageBytes, type Ocr, type Provenance } from '../../preload/contract';
 import { decode, inspect, type Decoded } from './image/decode';
 import { encodeJpeg } from './image/encode';
+import { paintOver } from './image/redact';
 import { Reader } from './ocr/reader';
 import type { EngineConfig } from './protocol';
 import { withCodes } from './qr/code-lines';
@@ -11,6 +12,7 @@ import { Embedder } from './retrieval/embedder';
 import { readCaseFile } from './retrieval/case-file';
 import { findEntities } from './text/entities';
 import { RULES_VERSION, judge } from './verdict';
+import { Watchlists, type LoadedWatchlist } from './watchlist/watchlists';
 
 type Read = { decoded: Decoded; ocr: Ocr; detect: number; recognise: number };
 
@@ -18,6 +20,7 @@ type Read = { decoded: Decoded; ocr: Ocr; detect: number; recognise: number };
 export class AnalysisEngine {
   /** Ends when the reader is free. */
   private reading: Promise<unknown> = Promise.resolve();
+  private watchlists = new Watchlists([]);
 
   private constructor(private readonly config: EngineConfig, private readonly reader: Reader, private readonly cases: CaseBase) {}
 
@@ -59,7 +62,7 @@ export class AnalysisEngine {
     clock();
     const { ocr, notices } = await withCodes(words, decoded.raster);
     const codes = clock();
-    const entities = findEntities(ocr);
+    const entities = this.watchlists.mark(findEntities(ocr));
     const text = clock();
     const message = messageText(ocr);
     const similarCases = message === '' ? [] : await this.cases.query(message, options.nResults);
@@ -75,15 +78,21 @@ export class AnalysisEngine {
     });
   }
 
-  /** The upright picture of one page as JPEG, at most `maxWidth` px wide. */
-  async picture(bytes: Uint8Array, name: string, page: number, maxWidth: number): Promise<ImageBytes> {
+  /** The upright picture of one page as JPEG, at most `maxWidth` px wide, the boxes of `redact` (px of the upright image) painted over. */
+  async picture(bytes: Uint8Array, name: string, page: number, maxWidth: number, redact: readonly Box[] = []): Promise<ImageBytes> {
     const { raster } = await decode(bytes, name, { page });
+    paintOver(raster, redact);
     return encodeJpeg(raster, { maxWidth, quality: 82 });
   }
 
   /** Adds or replaces cases that analysts confirmed. */
   async addCases(cases: CaseRecord[]): Promise<void> {
     await this.cases.add(cases);
+  }
+
+  /** The analysts' lists that are in force from now on, instead of those before. */
+  setWatchlists(lists: readonly LoadedWatchlist[]): void {
+    this.watchlists = new Watchlists(lists);
   }
 
   /** Reads the picture; a transparent one that shows nothing on white is tried on black before it counts as unreadable. */
@@ -112,7 +121,7 @@ export class AnalysisEngine {
       app: this.config.app,
       rules: RULES_VERSION,
       models: this.config.models.map(({ file, sha256 }) => ({ file, sha256 })),
-      settings: { ...options, embedder: this.config.embedder },
+      settings: { ...options, embedder: this.config.embedder, watchlists: this.watchlists.provenance() },
       runtime: `node ${process.versions.node} ${process.platform}-${process.arch}`,
     };
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AnalyzeOptions, Bilingual, Bytes, ErrorInfo, ScamType } from '../../preload/contract';
+import { AnalyzeOptions, Bilingual, Box, Bytes, ErrorInfo, ScamType, WatchlistKind } from '../../preload/contract';
 
 /** How the engine is set up once, before anything else. */
 export const EngineConfig = z.object({
@@ -18,6 +18,9 @@ const CaseRecord = z.object({
   text: z.string(), howToTell: Bilingual.nullable(),
 });
 
+/** A list with its keys, one per line: one text travels faster than a million. */
+const LoadedWatchlist = z.object({ name: z.string(), kind: WatchlistKind, version: z.string(), keys: z.string() });
+
 const file = { id: z.number().int(), bytes: Bytes, name: z.string() };
 
 /** What main may ask of the engine process. */
@@ -25,8 +28,9 @@ export const EngineRequest = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('start'), id: z.number().int(), config: EngineConfig }),
   z.object({ kind: z.literal('inspect'), ...file }),
   z.object({ kind: z.literal('analyze'), ...file, options: AnalyzeOptions }),
-  z.object({ kind: z.literal('picture'), ...file, page: z.number().int().min(1), maxWidth: z.number().int().min(1) }),
+  z.object({ kind: z.literal('picture'), ...file, page: z.number().int().min(1), maxWidth: z.number().int().min(1), redact: z.array(Box).optional() }),
   z.object({ kind: z.literal('addCases'), id: z.number().int(), cases: z.array(CaseRecord) }),
+  z.object({ kind: z.literal('setWatchlists'), id: z.number().int(), lists: z.array(LoadedWatchlist) }),
 ]);
 export type EngineRequest = z.infer<typeof EngineRequest>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { FraudLensError, ImageBytes, ItemAnalysis, type AnalyzeOptions, type EngineState, type ErrorInfo } from '../../preload/contract';
+import { FraudLensError, ImageBytes, ItemAnalysis, type AnalyzeOptions, type Box, type EngineState, type ErrorInfo } from '../../preload/contract';
 import { EngineMessage, type EngineConfig, type EngineRequest } from '../engine/protocol';
+import type { LoadedWatchlist } from '../engine/watchlist/watchlists';
 import type { CaseRecord, Engine, Progress } from './engine';
 import type { EngineChild } from './engine-child';
 
@@ -34,6 +35,7 @@ export class EngineProcess implements Engine {
   private readonly pending = new Map<number, Pending>();
   private readonly listeners = new Set<(state: EngineState) => void>();
   private readonly analystCases = new Map<string, CaseRecord>();
+  private watchlists: LoadedWatchlist[] = [];
   private nextId = 1;
   private crashesInARow = 0;
   private current: EngineState = { state: 'starting', pid: null, rssBytes: null, restarts: 0, error: null };
@@ -59,14 +61,19 @@ export class EngineProcess implements Engine {
     return checked(ItemAnalysis, await this.request({ kind: 'analyze', bytes, name, options }, progress));
   }
 
-  async picture(bytes: Uint8Array, name: string, page: number, maxWidth: number): Promise<ImageBytes> {
-    return checked(ImageBytes, await this.request({ kind: 'picture', bytes, name, page, maxWidth }));
+  async picture(bytes: Uint8Array, name: string, page: number, maxWidth: number, redact: Box[] = []): Promise<ImageBytes> {
+    return checked(ImageBytes, await this.request({ kind: 'picture', bytes, name, page, maxWidth, redact }));
   }
 
   async addCases(cases: CaseRecord[]): Promise<void> {
     // Kept here as well: a fresh process after a crash must know them too.
     for (const record of cases) this.analystCases.set(record.caseId, record);
     await this.request({ kind: 'addCases', cases });
+  }
+
+  async setWatchlists(lists: LoadedWatchlist[]): Promise<void> {
+    this.watchlists = lists;
+    await this.request({ kind: 'setWatchlists', lists });
   }
 
   /** Waits until models are loaded; rejects with the reason when they cannot be. */
@@ -89,6 +96,7 @@ export class EngineProcess implements Engine {
     child.onExit((reason) => this.exited(child, reason));
     this.ready = this.send({ kind: 'start', config: this.config }, this.limits.startMs).then(async () => {
       if (this.analystCases.size > 0) await this.send({ kind: 'addCases', cases: [...this.analystCases.values()] }, this.limits.startMs);
+      if (this.watchlists.length > 0) await this.send({ kind: 'setWatchlists', lists: this.watchlists }, this.limits.startMs);
       this.become({ state: 'ready', pid: child.pid, error: null });
     });
     // An engine that answers that it cannot start will not do better the next time; one that fell over may.

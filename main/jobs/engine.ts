@@ -1,4 +1,5 @@
-import type { AnalyzeOptions, EngineState, ImageBytes, ItemAnalysis, SimilarCase } from '../../preload/contract';
+import type { AnalyzeOptions, Box, EngineState, ImageBytes, ItemAnalysis, SimilarCase } from '../../preload/contract';
+import type { LoadedWatchlist } from '../engine/watchlist/watchlists';
 
 /** What the engine can be told while one image is on its way: share done, 0–1. */
 export type Progress = (share: number) => void;
@@ -12,10 +13,12 @@ export type Engine = {
   inspect(bytes: Uint8Array, name: string): Promise<{ format: string; pages: number }>;
   /** Reads and judges one image, or one page of a document. */
   analyze(bytes: Uint8Array, name: string, options: AnalyzeOptions, progress?: Progress): Promise<ItemAnalysis>;
-  /** The picture of one page for screen or report, upright, never wider than `maxWidth` px; JPEG. */
-  picture(bytes: Uint8Array, name: string, page: number, maxWidth: number): Promise<ImageBytes>;
+  /** The picture of one page for screen or report, upright, never wider than `maxWidth` px; JPEG. The boxes of `redact`, px of the upright image, are painted over. */
+  picture(bytes: Uint8Array, name: string, page: number, maxWidth: number, redact?: Box[]): Promise<ImageBytes>;
   /** Adds or replaces analyst cases in the retrieval index. */
   addCases(cases: CaseRecord[]): Promise<void>;
+  /** Puts these lists of numbers and addresses in force, instead of those before. */
+  setWatchlists(lists: LoadedWatchlist[]): Promise<void>;
   readonly state: EngineState;
   onState(listener: (state: EngineState) => void): () => void;
   stop(): Promise<void>;

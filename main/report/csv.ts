@@ -1,5 +1,6 @@
 import type { ItemDetail, ReportRequest } from '../../preload/contract';
 import { canonicalJson, ReportId, splitItem } from './findings';
+import { REDACTION_MARK } from './redaction';
 import { requestedItems, type ReportSource } from './source';
 import { CASE_LABEL, ENTITY_TYPE, IMAGE_TYPE, JOB_STATE, SCAM_TYPE, standingScamType, standingStatus, STATUS, type Language } from './vocabulary';
 
@@ -43,13 +44,17 @@ const COLUMNS: Column[] = [
   { ko: '분석관', en: 'Operator', value: () => '' },
 ];
 
+/** The column that a redacted report has besides. */
+const MARK: Column = { ko: '가림 처리', en: 'Redaction', value: () => REDACTION_MARK };
+
 /** The CSV report: UTF-8 with byte order mark, CRLF, one row per item (RFC 4180), and the report's id. */
 export async function writeCsv(request: ReportRequest, source: ReportSource): Promise<{ bytes: Buffer; reportId: string }> {
   const id = new ReportId();
-  const rows = [Buffer.from(`\ufeff${COLUMNS.map((column) => csvCell(column[request.language])).join(',')}\r\n`)];
+  const columns = request.redaction === 'personal' ? [...COLUMNS, MARK] : COLUMNS;
+  const rows = [Buffer.from(`\ufeff${columns.map((column) => csvCell(column[request.language])).join(',')}\r\n`)];
   for await (const item of requestedItems(request, source)) {
     id.add(canonicalJson(splitItem(item).findings));
-    rows.push(Buffer.from(`${COLUMNS.map((column) => csvCell(column.value(item, request.language, source))).join(',')}\r\n`));
+    rows.push(Buffer.from(`${columns.map((column) => csvCell(column.value(item, request.language, source))).join(',')}\r\n`));
   }
   return { bytes: Buffer.concat(rows), reportId: id.digest() };
 }

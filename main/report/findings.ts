@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { FraudAnalysis, ItemAnalysis, ItemDetail, type Timings } from '../../preload/contract';
+import { FraudAnalysis, ItemAnalysis, ItemDetail, Redaction, type Timings } from '../../preload/contract';
 
 /** An analysis without its clock readings: the same input and build give the same bytes. */
 const AnalysisFindings = z.object(FraudAnalysis.shape).omit({ timings: true });
@@ -26,7 +26,7 @@ export const ReportDocument = z.object({
   reportId: z.string().regex(/^[0-9a-f]{64}$/),
   record: z.object({
     createdAt: z.string(), timeZone: z.string(), operator: z.string(), app: z.string(), runtime: z.string(), auditHead: z.string(),
-    language: z.enum(['ko', 'en']), caseTitles: z.record(z.string(), z.string()), items: z.array(ItemRecord),
+    language: z.enum(['ko', 'en']), redaction: Redaction.optional(), mark: z.string().optional(), caseTitles: z.record(z.string(), z.string()), items: z.array(ItemRecord),
   }),
   findings: z.object({ items: z.array(ItemFindings) }),
 });

@@ -4,6 +4,7 @@ import { writeCsv } from './csv';
 import { writeJson } from './json';
 import { safeStem } from './name';
 import { writePdf } from './pdf';
+import { redactedSource } from './redaction';
 import type { ReportSource } from './source';
 import { writeStix } from './stix';
 import { compactTime } from './time';
@@ -21,13 +22,15 @@ const WRITERS: Record<ReportFormat, Writer> = {
 };
 
 /**
- * One report on the requested items in the requested format. The same items, context and clock give the same bytes.
+ * One report on the requested items in the requested format; with a redaction profile nothing that it hides reaches a writer. The same items, context and clock give the same bytes.
  * Throws CANCELLED, NOT_FOUND (an item is missing from the source) or MODEL_MISSING (the report's fonts).
  */
 export async function createReport(request: ReportRequest, source: ReportSource): Promise<ReportFile> {
   const { write, mediaType, extension } = WRITERS[request.format];
-  const { bytes, reportId } = await write(request, source);
+  const redacted = request.redaction === 'personal';
+  const { bytes, reportId } = await write(request, redacted ? redactedSource(source) : source);
   const { now, timeZone } = source.context;
-  const stem = safeStem(`${WORDING[request.language].title} ${compactTime(now, timeZone)} ${reportId.slice(0, 8)}`);
+  const mark = redacted ? `${WORDING[request.language].redacted} ` : '';
+  const stem = safeStem(`${WORDING[request.language].title} ${mark}${compactTime(now, timeZone)} ${reportId.slice(0, 8)}`);
   return { name: `${stem}.${extension}`, mediaType, bytes, sha256: createHash('sha256').update(bytes).digest('hex') };
 }

@@ -1,5 +1,6 @@
 import type { ReportRequest } from '../../preload/contract';
 import { canonicalJson, ReportId, splitItem } from './findings';
+import { REDACTION_MARK } from './redaction';
 import { operatorOf, requestedItems, type ReportSource } from './source';
 
 /** The JSON report (`ReportDocument`) as UTF-8, one item per line, and its id. */
@@ -16,7 +17,7 @@ export async function writeJson(request: ReportRequest, source: ReportSource): P
   }
   const reportId = id.digest();
   const { now, timeZone, app, runtime, auditHead, caseTitles = {} } = source.context;
-  const about = canonicalJson({ createdAt: now.toISOString(), timeZone, operator: operatorOf(request, source), app, runtime, auditHead, caseTitles, language: request.language });
+  const about = canonicalJson({ createdAt: now.toISOString(), timeZone, operator: operatorOf(request, source), app, runtime, auditHead, caseTitles, language: request.language, ...(request.redaction === 'personal' ? { redaction: request.redaction, mark: REDACTION_MARK } : {}) });
   const head = `{"format":"fraudlens-report/1",\n"reportId":"${reportId}",\n"record":${about.slice(0, -1)},"items":[\n${records.join(',\n')}\n]},\n"findings":{"items":[`;
   return { bytes: Buffer.concat([Buffer.from(head), ...findings, Buffer.from('\n]}}\n')]), reportId };
 }

@@ -1,4 +1,4 @@
-import { FraudLensError, type ImageBytes, type ItemDetail, type ReportRequest } from '../../preload/contract';
+import { FraudLensError, type Box, type ImageBytes, type ItemDetail, type ReportRequest } from '../../preload/contract';
 
 /** What the report says about its own making. */
 export type ReportContext = {
@@ -21,8 +21,8 @@ export type ReportContext = {
 export type ReportSource = {
   /** In the order of `ReportRequest.itemIds`. Read once, one item at a time. */
   items: AsyncIterable<ItemDetail> | ItemDetail[];
-  /** Upright picture of an item, JPEG or PNG, at most `maxWidth` px wide. */
-  picture(item: ItemDetail, maxWidth: number): Promise<ImageBytes>;
+  /** Upright picture of an item, JPEG or PNG, at most `maxWidth` px wide; the boxes of `redact`, px of the upright original, are painted over in its pixels. */
+  picture(item: ItemDetail, maxWidth: number, redact?: Box[]): Promise<ImageBytes>;
   context: ReportContext;
   /** Folder that holds `fonts/`. */
   modelsFolder: string;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Entity, ItemDetail, ReportRequest } from '../../preload/contract';
 import { canonicalJson, ReportId, splitItem } from './findings';
+import { REDACTION_MARK } from './redaction';
 import { operatorOf, requestedItems, type ReportSource } from './source';
 import { SCAM_TYPE, standingScamType, standingStatus } from './vocabulary';
 import { WORDING } from './pdf/wording';
@@ -25,7 +26,7 @@ export async function writeStix(request: ReportRequest, source: ReportSource): P
     addItem(bundle, item, request.language);
   }
   const reportId = id.digest();
-  return { bytes: bundle.close(reportId, WORDING[request.language].title), reportId };
+  return { bytes: bundle.close(reportId, WORDING[request.language].title, request.redaction === 'personal'), reportId };
 }
 
 /** Collects objects as text, each id once. */
@@ -65,9 +66,9 @@ class Bundle {
     return object.id;
   }
 
-  close(reportId: string, title: string): Buffer {
+  close(reportId: string, title: string, redacted: boolean): Buffer {
     const refs = [...this.#ids];
-    this.add({ type: 'report', id: idOf('report', FRAUDLENS, { reportId }), ...this.dates(), created_by_ref: this.identity, name: title, report_types: ['indicator', 'observed-data'], published: this.#time, object_refs: refs, external_references: [{ source_name: 'fraudlens-report', external_id: reportId }] });
+    this.add({ type: 'report', id: idOf('report', FRAUDLENS, { reportId }), ...this.dates(), created_by_ref: this.identity, name: title, ...(redacted ? { labels: ['redacted'], description: REDACTION_MARK } : {}), report_types: ['indicator', 'observed-data'], published: this.#time, object_refs: refs, external_references: [{ source_name: 'fraudlens-report', external_id: reportId }] });
     return Buffer.from(`{"type":"bundle","id":"${idOf('bundle', FRAUDLENS, { reportId })}","objects":[\n${this.#texts.join(',\n')}\n]}\n`);
   }
 }
@@ -77,7 +78,7 @@ function addItem(bundle: Bundle, item: ItemDetail, language: ReportRequest['lang
   const identity = { hashes: { 'SHA-256': item.sha256 }, name: item.name };
   const mediaType = MEDIA_TYPES[result?.image.format ?? ''];
   const file = bundle.add({ type: 'file', id: idOf('file', OBSERVABLES, identity), spec_version: '2.1', ...identity, size: item.bytes, ...(mediaType ? { mime_type: mediaType } : {}) });
-  const found = (result?.analysis.entities ?? []).filter((entity) => entity.validity !== 'invalid').flatMap((entity) => observablesOf(entity, bundle.extension).map((observable) => ({ entity, observable })));
+  const found = (result?.analysis.entities ?? []).filter((entity) => entity.validity !== 'invalid' && !entity.flags.includes('redacted')).flatMap((entity) => observablesOf(entity, bundle.extension).map((observable) => ({ entity, observable })));
   const refs = [...new Set([file, ...found.map(({ observable }) => bundle.add(observable))])];
   const added = new Date(item.addedAt);
   const time = Number.isNaN(added.getTime()) ? bundle.now : added.toISOString();

@@ -62,8 +62,8 @@ export function entityFlag(flag: string, language: Language): string {
 }
 
 const FLAG: Record<Language, Record<string, string>> = {
-  ko: { shortener: '단축 URL', 'ip-host': 'IP 주소 직접 접속', punycode: '퓨니코드 도메인', lookalike: '유사 도메인', official: '공식 도메인', bank: '은행', 'apk-link': '설치 파일 링크' },
-  en: { shortener: 'URL shortener', 'ip-host': 'IP address as host', punycode: 'Punycode domain', lookalike: 'Lookalike of', official: 'Official domain', bank: 'Bank', 'apk-link': 'Link to an install file' },
+  ko: { shortener: '단축 URL', 'ip-host': 'IP 주소 직접 접속', punycode: '퓨니코드 도메인', lookalike: '유사 도메인', official: '공식 도메인', bank: '은행', 'apk-link': '설치 파일 링크', redacted: '가림' },
+  en: { shortener: 'URL shortener', 'ip-host': 'IP address as host', punycode: 'Punycode domain', lookalike: 'Lookalike of', official: 'Official domain', bank: 'Bank', 'apk-link': 'Link to an install file', redacted: 'Redacted' },
 };
 
 /** The verdict that stands: the analyst's where there is one, else the engine's; null when the item was not analysed. */

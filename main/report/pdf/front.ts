@@ -1,4 +1,5 @@
 import type { ErrorInfo, JobState, ScamType, Status } from '../../../preload/contract';
+import { REDACTION_MARK } from '../redaction';
 import type { ReportContext } from '../source';
 import { utcTime, zonedTime } from '../time';
 import { JOB_STATE, SCAM_TYPE, STATUS, type Language } from '../vocabulary';
@@ -12,7 +13,7 @@ export type SummaryRow = {
   number: number; name: string; caseId: string; sha256: string; status: Status | null; changed: boolean; score: number | null; scamType: ScamType | null;
   page: number | null; state: JobState; error: ErrorInfo | null;
 };
-export type FrontMatter = { rows: SummaryRow[]; reportId: string; operator: string; context: ReportContext; language: Language; words: Wording };
+export type FrontMatter = { rows: SummaryRow[]; reportId: string; operator: string; redacted: boolean; context: ReportContext; language: Language; words: Wording };
 
 /** `FL-3F2A90C1D4E7`: the first 48 bits of the report's id. */
 export function reportNumber(reportId: string): string {
@@ -28,13 +29,14 @@ export function drawFront(sheet: Sheet, front: FrontMatter, frontPages: number):
   drawFailures(sheet, front);
 }
 
-function drawHead(sheet: Sheet, { rows, reportId, operator, context, words }: FrontMatter): void {
+function drawHead(sheet: Sheet, { rows, reportId, operator, redacted, context, words }: FrontMatter): void {
   sheet.artifact(() => sheet.doc.rect(PAGE.left, sheet.y, 36, 4).fill(INK.accent));
   sheet.skip(12);
   sheet.paragraph(words.title, { size: SIZE.title, weight: 'semibold', color: INK.accent, type: 'H1', after: 12 });
   const cases = [...new Set(rows.map((row) => context.caseTitles?.[row.caseId] ?? row.caseId))];
   drawFacts(sheet, [
     [words.reportNumber, reportNumber(reportId)],
+    ...(redacted ? [[words.redaction, `${REDACTION_MARK}\n${words.redactionNote}`] as [string, string]] : []),
     [words.case, cases.slice(0, 12).map((title) => sheet.line(title)).join('\n') + (cases.length > 12 ? `\n… +${cases.length - 12}` : '')],
     [words.items, words.itemCount(rows.length, rows.filter((row) => row.status === null).length)],
     [words.operator, sheet.line(operator) || words.notStated],

@@ -1,5 +1,6 @@
 import type { ItemDetail, ReportRequest } from '../../../preload/contract';
 import { canonicalJson, ReportId, splitItem } from '../findings';
+import { REDACTION_MARK } from '../redaction';
 import { operatorOf, requestedItems, type ReportSource } from '../source';
 import { standingScamType, standingStatus } from '../vocabulary';
 import { drawAppendix, Environments } from './appendix';
@@ -39,13 +40,14 @@ export async function writePdf(request: ReportRequest, source: ReportSource): Pr
   drawAppendix(sheet, environments, words, request.confirmation ?? true);
 
   const reportId = id.digest();
-  const front: FrontMatter = { rows, reportId, operator, context, language, words };
+  const redacted = request.redaction === 'personal';
+  const front: FrontMatter = { rows, reportId, operator, redacted, context, language, words };
   const frontPages = countFrontPages(source, front);
   const bodyPages = running.pages;
   sheet.group(frontSection, () => drawFront(sheet, front, frontPages));
   running.moveToFront(bodyPages);
   addOutline(sheet, front, frontPages, appendixPage);
-  running.write({ left: `${context.app.split(' ')[0]} · ${words.title}`, right: `${words.reportNumber} ${reportNumber(reportId)}`, foot: operator ? `${words.operator} ${operator}` : context.app });
+  running.write({ left: `${context.app.split(' ')[0]} · ${words.title}${redacted ? ` · ${REDACTION_MARK}` : ''}`, right: `${words.reportNumber} ${reportNumber(reportId)}`, foot: operator ? `${words.operator} ${operator}` : context.app });
   return { bytes: await sheet.finish(), reportId };
 }
 

@@ -5,7 +5,7 @@ import type { Language } from '../vocabulary';
 export type Wording = typeof KOREAN;
 
 const KOREAN = {
-  title: '사기 의심 화면 분석보고서', reportNumber: '보고서 번호', reportId: '보고서 식별값', case: '사건', items: '분석의뢰물', operator: '분석관', created: '작성 일시', tool: '분석 도구', audit: '감사 기록 최종 해시값',
+  title: '사기 의심 화면 분석보고서', redacted: '가림 처리본', redaction: '가림 처리', redactionNote: '피해자의 개인정보를 화면의 픽셀과 모든 문자에서 가렸다. 해시값은 가리지 않은 원본의 것이다.', reportNumber: '보고서 번호', reportId: '보고서 식별값', case: '사건', items: '분석의뢰물', operator: '분석관', created: '작성 일시', tool: '분석 도구', audit: '감사 기록 최종 해시값',
   notStated: '기재 없음', count: (n: number) => `${n.toLocaleString('en')}건`, itemCount: (all: number, open: number) => (open > 0 ? `총 ${all}건 (분석 완료 ${all - open}건, 미완료 ${open}건)` : `총 ${all}건`),
   summary: '판정 요약', summaryNote: (n: number) => `판정은 분석관이 변경한 경우 변경된 판정으로 집계하였다. 변경된 판정: ${n}건`, notAnalysed: '미분석',
   itemList: '분석의뢰물 목록', number: '번호', fileName: '파일명', verdict: '판정', score: '점수', scamType: '사기 유형', hash: '해시값(SHA-256)', pageColumn: '쪽', changed: '변경',
@@ -42,7 +42,7 @@ const KOREAN = {
 };
 
 const ENGLISH: Wording = {
-  title: 'Fraud Screenshot Analysis Report', reportNumber: 'Report number', reportId: 'Report id', case: 'Case', items: 'Evidence items', operator: 'Operator', created: 'Created', tool: 'Tool', audit: 'Audit log head',
+  title: 'Fraud Screenshot Analysis Report', redacted: 'redacted copy', redaction: 'Redaction', redactionNote: "The victim's personal data are painted over in the pixels and hidden in every text. Hash values are those of the unredacted originals.", reportNumber: 'Report number', reportId: 'Report id', case: 'Case', items: 'Evidence items', operator: 'Operator', created: 'Created', tool: 'Tool', audit: 'Audit log head',
   notStated: 'not stated', count: (n) => n.toLocaleString('en'), itemCount: (all, open) => (open > 0 ? `${all} (${all - open} analysed, ${open} not)` : `${all}`),
   summary: 'Verdicts', summaryNote: (n) => `Where the operator changed a verdict, the changed one is counted. Changed verdicts: ${n}`, notAnalysed: 'Not analysed',
   itemList: 'Evidence items', number: 'No.', fileName: 'File name', verdict: 'Verdict', score: 'Score', scamType: 'Scam type', hash: 'SHA-256', pageColumn: 'Page', changed: 'changed',
