@@ -7,6 +7,7 @@ import { auditCommand } from './audit';
 import { EXIT } from './exit-codes';
 import { serveCommand } from './serve';
 import { startCommand } from './start';
+import { watchCommand } from './watch';
 
 const program = new Command('fraudlens')
   .description('Reads screenshots and says which are fraud, and why. Everything stays on this machine.')
@@ -31,6 +32,14 @@ program
   .addOption(dataOption())
   .option('--quiet', 'no progress')
   .action(analyzeCommand);
+
+program
+  .command('watch')
+  .description('analyse every picture that appears in a folder, until stopped')
+  .argument('<folder>')
+  .addOption(new Option('--language <language>', 'language of messages').choices(['ko', 'en']).default('ko'))
+  .addOption(dataOption())
+  .action(watchCommand);
 
 program
   .command('serve')

@@ -7,6 +7,7 @@ import { applicationFolder } from '../folders';
 import { createServer } from '../server';
 import type { Backend } from '../server/options';
 import { openBrowser } from './open-browser';
+import { stopped } from './stopped';
 
 export type ServeOptions = {
   data: string; port: number; host: string; allowRemote?: boolean; corsOrigin?: string[]; rate: number; analyzeRate: number; open: boolean;
@@ -62,11 +63,4 @@ function backendOf({ api, gate, queue, engine }: Application): Backend {
     queue: () => queue.state,
     engine: () => engine.state,
   };
-}
-
-function stopped(): Promise<void> {
-  return new Promise((resolve) => {
-    process.once('SIGINT', () => resolve());
-    process.once('SIGTERM', () => resolve());
-  });
 }
