@@ -10,6 +10,7 @@ import { queueUseCases } from './queue';
 import { reportUseCases } from './report';
 import { settingsUseCases } from './settings';
 import { systemUseCases } from './system';
+import { watchlistUseCases } from './watchlists';
 
 /** The product as its shells see it. */
 export type Api = {
@@ -35,7 +36,7 @@ export function createApi(given: Omit<ApiParts, 'tell'>): Api {
 function allUseCases(parts: ApiParts): UseCases {
   return {
     ...systemUseCases(parts), ...settingsUseCases(parts), ...caseUseCases(parts), ...itemUseCases(parts), ...entityUseCases(parts),
-    ...queueUseCases(parts), ...reportUseCases(parts), ...auditUseCases(parts),
+    ...queueUseCases(parts), ...reportUseCases(parts), ...auditUseCases(parts), ...watchlistUseCases(parts),
   };
 }
 

@@ -10,6 +10,7 @@ import { createApi, type Api } from './api';
 import { toCaseRecord } from './case-exchange';
 import type { ApiContext } from './parts';
 import { Turn } from './turn';
+import { loadWatchlists, sameWatchlists } from './watchlists';
 
 /** An open data folder with everything that works on it. */
 export type Workspace = {
@@ -46,11 +47,13 @@ export async function openWorkspace({ folder, engine, shell, models, limits }: W
   try {
     await store.tidyEvidence();
     const context = contextOf(shell, models);
-    const isCurrent = sameBuild(context);
+    const isCurrent = sameConditions(context, store);
     const gate = new Gate(ANALYSES.slots, ANALYSES.room);
     const queue = new JobQueue({ store, engine, gate, isCurrent }, limits);
     const api = createApi({ store, engine, queue, context, isCurrent, createReport, pictureGate: new Gate(PICTURES.slots, PICTURES.room), evidenceTurn: new Turn() });
     loadCases(store, engine);
+    // Sent before the queue's first item, and the engine answers in order.
+    if (store.watchlists.list().length > 0) void loadWatchlists(store, engine);
     queue.start();
     const close = async (): Promise<void> => {
       try {
@@ -78,10 +81,10 @@ function contextOf(shell: SystemInfo['shell'], models: WorkspaceOptions['models'
   };
 }
 
-/** A result may be copied when the same build made it with the very models that are here now. */
-function sameBuild({ app, models }: ApiContext): IsCurrent {
+/** A result may be copied when the same build made it with the very models and lists that are here now. */
+function sameConditions({ app, models }: ApiContext, store: Store): IsCurrent {
   const here = new Map(models.map(({ file, sha256 }) => [file, sha256]));
-  return (provenance) => provenance.app === app && provenance.models.every(({ file, sha256 }) => here.get(file) === sha256);
+  return (provenance) => provenance.app === app && provenance.models.every(({ file, sha256 }) => here.get(file) === sha256) && sameWatchlists(store, provenance.settings['watchlists']);
 }
 
 /** The engine learns the analysts' cases while the first items are already on their way. */

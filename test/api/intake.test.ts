@@ -178,6 +178,28 @@ describe('intake of paths', () => {
     expect(codes(await work.call('items.addPaths', { paths: [join(root, 'secret.png')] }))).toEqual(['UNREADABLE_FILE']);
   });
 
+  it('says of a folder without files that there are none, and of one that is named twice nothing more', async () => {
+    mkdirSync(join(root, 'bare', 'below'), { recursive: true });
+    write('shadows/.only-hidden.png');
+    write('twice/a.png');
+    const work = await bench();
+    const outcomes = await work.call('items.addPaths', { paths: ['bare', 'twice', 'shadows', 'twice'].map((name) => join(root, name)) });
+    expect(outcomes.map((outcome) => outcome.name)).toEqual(['bare', 'twice/a.png', 'shadows']);
+    expect(codes(outcomes)).toEqual(['FILE_NOT_FOUND', 'accepted', 'FILE_NOT_FOUND']);
+  });
+
+  it.skipIf(process.platform !== 'linux')('takes files whose names are no UTF-8, and reads Korean Windows names', async () => {
+    mkdirSync(join(root, 'legacy'), { recursive: true });
+    const inLegacy = (...bytes: number[]): Buffer => Buffer.concat([Buffer.from(`${join(root, 'legacy')}/`), Buffer.from(bytes)]);
+    mkdirSync(inLegacy(0xc7, 0xd1, 0xb1, 0xdb));
+    writeFileSync(Buffer.concat([inLegacy(0xc7, 0xd1, 0xb1, 0xdb), Buffer.from('/a.png')]), fakePng('korean'));
+    writeFileSync(inLegacy(0x62, 0xff), fakePng('broken'));
+    const work = await bench();
+    const outcomes = await work.call('items.addPaths', { paths: [join(root, 'legacy')] });
+    expect(outcomes.map((outcome) => outcome.name)).toEqual(['legacy/한글/a.png', 'legacy/b\ufffd']);
+    expect(codes(outcomes)).toEqual(['accepted', 'accepted']);
+  });
+
   it('takes nothing of a portion when the disk is full, says so for each file, and leaves nothing behind', async () => {
     const work = await bench();
     const { page_count: pages } = work.store.database.get<{ page_count: number }>('PRAGMA page_count') ?? { page_count: 0 };
