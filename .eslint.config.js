@@ -3,7 +3,7 @@ import hooks from 'eslint-plugin-react-hooks';
 import ts from 'typescript-eslint';
 
 export default ts.config(
-  { ignores: ['dist/**', 'release/**', 'node_modules/**', 'models/**', 'coverage/**'] },
+  { ignores: ['.dependency-cruiser.cjs', 'dist/**', 'release/**', 'node_modules/**', 'models/**', 'coverage/**'] },
   js.configs.recommended,
   ...ts.configs.recommended,
   {

@@ -1,5 +1,5 @@
 /** What every page of the interface is served with, by `serve` and by the app:// protocol alike. */
-export const CONTENT_SECURITY_POLICY = [
+const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",

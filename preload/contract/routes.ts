@@ -3,6 +3,7 @@ import { Bytes } from './binary';
 import { IntakeOptions } from './analysis';
 import { CaseFile, EngineState, EntityLink, IntakeOutcome, ItemDetail, ItemSummary, QueueState, Review } from './item';
 import { ReportFile, ReportRequest } from './report';
+import { Watchlist, WatchlistFormat, WatchlistImport, WatchlistKind, WatchlistName } from './watchlist';
 
 /** Bytes with a name, as dropped, pasted or uploaded. */
 export const NamedBytes = z.object({ name: z.string().min(1).max(1024), bytes: Bytes });
@@ -30,7 +31,7 @@ export const SystemInfo = z.object({
 export type SystemInfo = z.infer<typeof SystemInfo>;
 
 /** Image bytes for the screen. `thumbnail` is at most 360 px wide; `full` is the upright picture as analysed. */
-export const ImageRequest = z.object({ itemId: z.string(), variant: z.enum(['thumbnail', 'full']) });
+const ImageRequest = z.object({ itemId: z.string(), variant: z.enum(['thumbnail', 'full']) });
 export const ImageBytes = z.object({ mediaType: z.string(), bytes: Bytes, width: z.number().int(), height: z.number().int() });
 export type ImageBytes = z.infer<typeof ImageBytes>;
 
@@ -64,6 +65,10 @@ export const routes = {
   'queue.pause': { input: nothing, output: QueueState },
   'queue.resume': { input: nothing, output: QueueState },
   'report.create': { input: ReportRequest, output: ReportFile },
+  'watchlists.list': { input: nothing, output: z.array(Watchlist) },
+  /** All or nothing. A list of the same name is replaced; what is analysed from then on is compared with it. `format` left out is told by the content. */
+  'watchlists.import': { input: z.object({ name: WatchlistName, kind: WatchlistKind, bytes: Bytes, format: WatchlistFormat.optional() }), output: WatchlistImport },
+  'watchlists.remove': { input: z.object({ id: z.string() }), output: z.object({ removed: z.boolean() }) },
   'audit.verify': { input: nothing, output: AuditReport },
 } as const;
 export type Routes = typeof routes;
