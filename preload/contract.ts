@@ -10,4 +10,6 @@ export * from './contract/ocr';
 export * from './contract/analysis';
 export * from './contract/item';
 export * from './contract/report';
+export * from './contract/archive';
+export * from './contract/watchlist';
 export * from './contract/routes';

@@ -47,10 +47,13 @@ function putList(store: Store, list: Watchlist, keys: string, skipped: number): 
   });
 }
 
-/** Puts the stored lists in force. They are in the database, so an engine that cannot take them now gets them at its next start. */
-export async function loadWatchlists(store: Store, engine: Engine): Promise<void> {
+/**
+ * Puts the stored lists in force. They are in the database, so an engine that cannot take them now gets them at its next start.
+ * @throws FraudLensError DATABASE_CORRUPT, at once.
+ */
+export function loadWatchlists(store: Store, engine: Engine): Promise<void> {
   const lists = store.watchlists.list().map((list): LoadedWatchlist => ({ name: list.name, kind: list.kind, version: list.version, keys: store.watchlists.keys(list) }));
-  await engine.setWatchlists(lists).catch((error: unknown) => console.error('the lists were not put in force yet:', error));
+  return engine.setWatchlists(lists).catch((error: unknown) => console.error('the lists were not put in force yet:', error));
 }
 
 /** Whether a verdict's provenance names exactly the lists that are in force now. */

@@ -109,4 +109,15 @@ export const MIGRATIONS: readonly string[] = [
   -- Removed text is overwritten, here as in the tables (PRAGMA secure_delete).
   INSERT INTO search (search, rank) VALUES ('secure-delete', 1);
   `,
+  `
+  CREATE TABLE watchlists (
+    id TEXT PRIMARY KEY,
+    name TEXT NOT NULL UNIQUE,
+    kind TEXT NOT NULL CHECK (kind IN ('block', 'allow')),
+    entries INTEGER NOT NULL,
+    version TEXT NOT NULL CHECK (length(version) = 64),
+    added_at TEXT NOT NULL,
+    keys BLOB NOT NULL
+  ) STRICT;
+  `,
 ];

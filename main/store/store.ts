@@ -18,6 +18,7 @@ import { SearchIndex } from './search';
 import { SettingsTable } from './settings';
 import { storageError } from './sqlite-error';
 import { Thumbnails } from './thumbnails';
+import { Watchlists } from './watchlists';
 
 /** Everything that lasts: one SQLite database, the evidence files beside it, and the lock that makes this process their one writer. */
 export class Store {
@@ -30,6 +31,7 @@ export class Store {
   readonly analystCases: AnalystCases;
   readonly settings: SettingsTable;
   readonly thumbnails: Thumbnails;
+  readonly watchlists: Watchlists;
   readonly search: SearchIndex;
   readonly audit: AuditLog;
   readonly intents: EvidenceIntents;
@@ -53,6 +55,7 @@ export class Store {
     this.analystCases = new AnalystCases(database);
     this.settings = new SettingsTable(database);
     this.thumbnails = new Thumbnails(database);
+    this.watchlists = new Watchlists(database);
     this.search = new SearchIndex(database);
     this.audit = new AuditLog(database, now, () => this.settings.get().operator || account);
     this.intents = new EvidenceIntents(database);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { FraudLensError, ItemAnalysis, type AnalyzeOptions, type EngineState, type ImageBytes } from '../../preload/contract';
+import type { LoadedWatchlist } from '../../main/engine/watchlist/watchlists';
 import type { CaseRecord, Engine, Progress } from '../../main/jobs/engine';
 
 /** Models that the fake engine says it works with. */
@@ -24,6 +25,7 @@ export class FakeEngine implements Engine {
   state: EngineState = { state: 'ready', pid: 1, rssBytes: 1, restarts: 0, error: null };
   readonly cases = new Map<string, CaseRecord>();
   readonly analysed: string[] = [];
+  watchlists: LoadedWatchlist[] = [];
   pictures = 0;
   active = 0;
   most = 0;
@@ -58,6 +60,10 @@ export class FakeEngine implements Engine {
 
   async addCases(cases: CaseRecord[]): Promise<void> {
     for (const record of cases) this.cases.set(record.caseId, record);
+  }
+
+  async setWatchlists(lists: LoadedWatchlist[]): Promise<void> {
+    this.watchlists = lists;
   }
 
   onState(listener: (state: EngineState) => void): () => void {
