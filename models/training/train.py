@@ -47,7 +47,7 @@ class Average:
     @torch.no_grad()
     def update(self, model):
         self.steps += 1
-        share = 1 - min(self.decay, self.steps / (self.steps + 50))
+        share = 1 - min(self.decay, (self.steps + 1) / (self.steps + 10))
         for name, value in model.state_dict().items():
             if value.dtype.is_floating_point:
                 self.weights[name].lerp_(value, share)

@@ -1,7 +1,6 @@
 import { findEntities } from '../../../main/engine/text/entities';
 import { normalForm } from '../../../main/engine/text/normal-form';
-import { ENTITY_RULES, entityAddends } from '../../../main/engine/verdict/entity-signals';
-import { SIGNALS, firedSignals } from '../../../main/engine/verdict/signals';
+import { RULES, firedRules } from '../../../main/engine/verdict/rules';
 import { features, symbolsOf } from '../../../main/engine/verdict/text-model';
 import { votes } from '../../../main/engine/verdict/votes';
 import type { Retrieved } from '../../../test/eval/judged';
@@ -12,8 +11,6 @@ import { ocrOf } from '../../../test/engine/text/ocr-of';
 /** Buckets of the hashed n-grams. */
 export const BUCKETS = 1 << 16;
 
-/** Every rule whose weight is fitted, in the order of the rule columns. */
-export const RULES = [...SIGNALS, ...ENTITY_RULES];
 const COLUMN = new Map(RULES.map((rule, i) => [rule.id, i]));
 
 /** A message as the fit sees it: the columns of the rules that fire, its n-grams, its sentence vector, the vote of similar cases (−1…1). */
@@ -22,7 +19,7 @@ export type Observation = { message: Message; fraud: 0 | 1; rules: number[]; wor
 export function observe(message: Message, { text, vector, similar }: Required<Retrieved>): Observation {
   const ocr = ocrOf(text);
   const [form, entities] = [normalForm(ocr.lines), findEntities(ocr)];
-  const rules = [...firedSignals(form), ...entityAddends(entities)].map((addend) => COLUMN.get(addend.id)!);
+  const rules = firedRules(ocr.lines, form, entities).map((addend) => COLUMN.get(addend.id)!);
   const wording = sparseRow([...features(symbolsOf(form, entities), BUCKETS)].map(([bucket, { value }]) => [bucket, value]));
   return { message, fraud: message.label === 'fraud' ? 1 : 0, rules, wording, vector, vote: votes(similar, 1)[0]?.logOdds ?? 0 };
 }
