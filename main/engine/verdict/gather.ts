@@ -1,10 +1,9 @@
-import type { Bilingual, Entity, ScamType, SimilarCase, Span } from '../../../preload/contract';
+import type { Bilingual, Entity, OcrLine, ScamType, SimilarCase, Span } from '../../../preload/contract';
 import type { NormalForm } from '../text/normal-form';
 import type { Addend } from './addend';
-import { entityAddends } from './entity-signals';
 import { readMeaning } from './meaning';
 import type { Fit, VerdictModel } from './model';
-import { firedSignals } from './signals';
+import { firedRules } from './rules';
 import { readText } from './text-model';
 import { votes } from './votes';
 import { isAllowed, watchlistAddends } from './watchlist';
@@ -13,15 +12,15 @@ import { isAllowed, watchlistAddends } from './watchlist';
 const MODEL_LIMIT = 4;
 
 /** What is known of a message when it is weighed. `vector` is the sentence vector by the embedder of the meaning model, when there is one. */
-export type Known = { form: NormalForm; entities: readonly Entity[]; similar: readonly SimilarCase[]; vector?: ArrayLike<number> | undefined };
+export type Known = { lines: readonly OcrLine[]; form: NormalForm; entities: readonly Entity[]; similar: readonly SimilarCase[]; vector?: ArrayLike<number> | undefined };
 
 /** All evidence with its log-odds under the fit that applies: signals and entities, wording, meaning, the analyst's lists, similar cases; and what the meaning says of the kind of scam. */
 export type Gathered = { fit: Fit; addends: Addend[]; types: Partial<Record<ScamType, number>> };
 
-export function gather({ form, entities, similar, vector }: Known, model: VerdictModel): Gathered {
+export function gather({ lines, form, entities, similar, vector }: Known, model: VerdictModel): Gathered {
   const meaning = vector && model.meaning ? readMeaning(model.meaning, vector) : null;
   const fit = meaning ? model.withMeaning : model.withoutMeaning;
-  const rules = [...firedSignals(form), ...entityAddends(entities.filter((entity) => !isAllowed(entity)))].map((addend) => ({ ...addend, logOdds: fit.weights[addend.id] ?? 0 }));
+  const rules = firedRules(lines, form, entities.filter((entity) => !isAllowed(entity))).map((addend) => ({ ...addend, logOdds: fit.weights[addend.id] ?? 0 }));
   const addends = rules.filter((addend) => addend.logOdds !== 0);
   if (model.text) {
     const { logOdds, spans } = readText(model.text, form, entities);

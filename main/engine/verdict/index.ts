@@ -44,7 +44,7 @@ export function judge(input: VerdictInput, model: VerdictModel = TABLE_MODEL): V
 
   const heard = new Set(lines.map((line) => line.index));
   const theirs = entities.filter((entity) => entity.spans.some((span) => heard.has(span.line) || ocr.lines[span.line]!.role === 'chrome'));
-  const { fit, addends, types } = gather({ form, entities: theirs, similar, vector: input.vector }, model);
+  const { fit, addends, types } = gather({ lines, form, entities: theirs, similar, vector: input.vector }, model);
   const scored = raised(limited(components(fit.intercept, addends), fit), fit);
   const status = statusOf(scored.score, fit);
   const scamType = status === 'NORMAL' ? null : scamTypeOf(addends, types, options.scamType);

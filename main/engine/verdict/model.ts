@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { FraudLensError, ScamType } from '../../../preload/contract';
-import { ENTITY_RULES } from './entity-signals';
 import type { MeaningModel } from './meaning';
-import { SIGNALS } from './signals';
+import { RULES } from './rules';
 import type { TextModel } from './text-model';
 
 const Score = z.number().min(0).max(100);
@@ -49,7 +48,7 @@ export type VerdictModel = {
 
 const TABLE_FIT: Fit = {
   intercept: -1.3,
-  weights: Object.fromEntries([...SIGNALS, ...ENTITY_RULES].map((rule) => [rule.id, rule.weight])),
+  weights: Object.fromEntries(RULES.map((rule) => [rule.id, rule.weight])),
   wording: 0,
   meaning: 0,
   votes: 2,

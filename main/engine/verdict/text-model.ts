@@ -15,12 +15,15 @@ const MAX_PASSAGES = 3;
 
 const PLACEHOLDERS: Partial<Record<Entity['type'], string>> = { phone: '\u0001phone', email: '\u0001email', account: '\u0001account', card: '\u0001card', amount: '\u0001amount', otp: '\u0001otp', apk: '\u0001apk', wallet: '\u0001wallet', 'messenger-id': '\u0001id' };
 
+/** What carriers put before honest and dishonest texts alike. */
+const CARRIER_MARK = /\[ ?(?:web|국제|국외) ?발신 ?\]/g;
+
 /** The text as the model reads it. Numbers, addresses and the like stand for their kind, so that the model learns wording, not data. */
 export function symbolsOf(form: NormalForm, entities: readonly Entity[]): TextSymbol[] {
   const view = form.words;
   const kinds = placeholderMap(entities);
   const symbols: TextSymbol[] = [];
-  for (const match of view.text.matchAll(/\p{Script=Hangul}|[a-z']+|\d[\d,.]*|\n\n|[^\s\p{P}\p{S}]/gu)) {
+  for (const match of view.text.replace(CARRIER_MARK, (mark) => ' '.repeat(mark.length)).matchAll(/\p{Script=Hangul}|[a-z']+|\d[\d,.]*|\n\n|[^\s\p{P}\p{S}]/gu)) {
     const [from, to] = [match.index, match.index + match[0].length];
     const kind = kinds.get(`${view.line[from]}:${view.start[from]}`);
     const value = kind ?? (/^\d/.test(match[0]) ? '0' : match[0]);

@@ -1,3 +1,4 @@
+import { parse } from 'tldts';
 import type { OcrLine } from '../../../../preload/contract';
 import type { View } from '../view';
 
@@ -5,7 +6,7 @@ import type { View } from '../view';
 export type JoinedText = { text: string; at: number[] };
 
 // What an address that goes on in the next row ends with.
-const OPEN_ADDRESS = /(?:https?:\/{0,2}\S*|www\.\S*|[A-Za-z0-9-]+\.[A-Za-z]{2,}\/\S*|[A-Za-z0-9-]{2,}[.-]|0x[0-9a-fA-F]{6,}|[13bT][A-Za-z0-9]{14,})$/;
+const OPEN_ADDRESS = /(?:https?:\/{0,2}\S*|www\.\S*|[A-Za-z0-9-]+\.[A-Za-z]{2,}\/\S*|[A-Za-z0-9-]{2,}[.-]|[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+|0x[0-9a-fA-F]{6,}|[13bT][A-Za-z0-9]{14,})$/;
 const CONTINUATION = /^[A-Za-z0-9\-._~/?#=&%+]{2,}/;
 
 /** The folded text in which addresses that the screen broke over two rows of one block are whole again. */
@@ -25,6 +26,8 @@ export function joinBrokenAddresses(folded: View, lines: readonly OcrLine[]): Jo
 
 function continues(token: string, next: string, rest: string, full: boolean): boolean {
   if (/^https?:\/{0,2}$/.test(token) || /[/?=&%_.-]$/.test(token)) return !/^https?:/.test(next);
+  // A host that no registry knows was cut in its last part.
+  if (/^[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+$/.test(token)) return /^[a-z0-9-]+[./]/i.test(next) && parse(token).isIcann !== true && parse(token + next).isIcann === true;
   const alone = !/^ ?[A-Za-z]/.test(rest.slice(next.length));
   return full && !/^(?:https?:|www\.)/.test(next) && (/[\d/?=&%_-]/.test(next) || alone);
 }

@@ -54,7 +54,7 @@ export const BENIGN = signals([
   },
   {
     id: 'benign.public-alert', title: { ko: '재난·공공 안내', en: 'Public alert' }, weight: -2.2,
-    ko: [/(호우|폭염|한파|태풍|대설|건조|강풍|산불|지진|미세먼지|폭설|집중호우|홍수)[가-힣0-9]{0,14}(경보|주의보|발령|발효|확산|유의|지연|대피|규모|운행)/, /(대피하시|외출을?자제|야외활동|실종자를찾|단수|동파|정전|안전에유의)/],
+    ko: [/(호우|폭염|한파|태풍|대설|건조|강풍|산불|지진|미세먼지|폭설|집중호우|홍수)[가-힣0-9]{0,14}(경보|주의보|발령|발효|확산|유의|지연|대피|규모|운행)/, /(대피하시|외출을?자제|야외활동을?자제|실종자를찾|단수|동파|정전|안전에유의)/],
     en: [/\b(flash flood|weather warning|amber warning|emergency alert|evacuat\w+|planned works|national weather)\b/],
   },
   {

@@ -4,7 +4,7 @@ import { signals } from './signal';
 export const DEMANDS = signals([
   {
     id: 'signal.transfer-request', title: { ko: '송금·입금을 요구함', en: 'Asks for a money transfer' }, weight: 1.0, types: { 'family-emergency': 0.3, 'secondhand-escrow': 0.2 },
-    ko: [/(입금|송금|이체|충전|예치|선납|납부|선입금)(을)?(해주|해줘|해야|하셔야|하시면|하세요|부탁|바랍|먼저|만해|할수있|좀해|하시고|하고|후)/, /(돈|만원|만|원|원만|만원만|금액)(을|를|좀|만)?(먼저|빨리|급히|잠깐|우선)?(보내|부쳐|넣어|빌려|꿔|대신내)(줘|주|달라|드|야)/, /(계좌)(로|번호)[가-힣0-9]{0,14}(보내|입금|이체|송금|넣어)(주|줘|드|야|면|바|하)/, /(먼저|선)(보내|입금|송금|결제)(하|주|해|부)/, /대신(입금|결제|송금|이체|내)(해)?(줘|주)/],
+    ko: [/(입금|송금|이체|충전|예치|선납|납부|선입금)(을)?(해주|해줘|해야|하셔야|하시면|하세요|부탁|바랍|먼저|만해|할수있|좀해|하시고|하고|후)/, /(돈|만원|만|원|원만|만원만|금액)(을|를|좀|만)?(먼저|빨리|급히|잠깐|우선)?(보내|부쳐|넣어|빌려|꿔|대신내)(줘|주|달라|드|야)/, /(계좌)(로|번호)[가-힣0-9]{0,14}(보내|입금|이체|송금|넣어)(주|줘|드|야|면|바|하)/, /(먼저|선)(보내|입금|송금|결제)(하|주|해|부)/, /대신(입금|결제|송금|이체|내)(해)?(줘|주)/, /(대신|먼저)[가-힣]{0,6}(보내줄|해줄래|해줄수|해줄수|내줄)/, /(이체|송금|출금|일일|하루)?한도(가|에|를)?[가-힣0-9]{0,8}(걸려|걸렸|막혀|막혔|초과|안되|부족)[가-힣0-9]{0,20}(대신|먼저|보내|부탁|융통|빌려)/],
     en: [/\b(send|wire|transfer|zelle|venmo|deposit|pay|paypal|cash ?app|recharge|top up|remit)\b.{0,30}([$£€]|\busd\b|\bbtc\b|\bbitcoin\b|\busdt\b|\bmoney\b|\bfee\b|\bfunds\b|\bpayment\b)/, /\b(need|lend|borrow|loan me|help( me)? with)\b.{0,30}[$£€]/, /\bbank details\b/],
   },
   {
@@ -21,6 +21,10 @@ export const DEMANDS = signals([
     id: 'signal.callback', title: { ko: '본인이 아니면 적힌 번호로 전화하라고 함', en: '“Not you? Call this number”' }, weight: 1.4, types: { 'card-payment': 1.4, 'account-security': 0.3 },
     ko: [/(본인|신청|결제|주문|구매|요청|동의)[가-힣]{0,6}(아닐|아니|않|안하|한적|이외)[가-힣]{0,24}\d{8,12}/, /(이상시|오결제|결제취소|취소|이의신청|사고접수|소비자보호|도용|피해구제|신고|민원)[가-힣]{0,12}(문의|연락|신고|상담|센터|전화|바랍|접수)?[가-힣]{0,6}\d{8,12}/],
     en: [/\b(did not|didn'?t|not) (authori[sz]e|make|request|place|you|recogni[sz]e)\b.{0,80}\b(call|contact|phone|dial|ring)\b.{0,40}(\d[\d -]{8,}|\bline\b|\bteam\b|\bdesk\b|\bsupport\b)/, /\b(call|dial|ring|contact|phone)\b.{0,40}(\+?\d[\d -]{8,})/],
+  },
+  {
+    id: 'signal.payment-phone', title: { ko: '결제 통보에 일반·인터넷 전화번호를 붙임', en: 'Payment notice with an ordinary telephone number' }, weight: 1.0, types: { 'card-payment': 1.6 },
+    ko: [/(결제|승인|주문|구매)(이|가)?(완료|정상|되었|되셨|확인|알림)[^\n]{0,60}(02|070|010|03\d|04\d|05\d|06\d)\d{7,8}/, /(02|070|010)\d{7,8}[^\n]{0,30}(결제|승인)(완료|되었|되셨)/, /해외(결제|승인|직구)[^\n]{0,60}(02|070|010|03\d|04\d|05\d|06\d)\d{7,8}/],
   },
   {
     id: 'signal.not-you', title: { ko: '본인이 한 일이 아니면 연락하라고 함', en: 'Asks to get in touch “if this was not you”' }, weight: 0.3, types: { 'card-payment': 0.6, 'account-security': 0.3 },

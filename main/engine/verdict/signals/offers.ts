@@ -24,8 +24,8 @@ export const OFFERS = signals([
   },
   {
     id: 'signal.gambling', title: { ko: '도박 사이트를 홍보함', en: 'Advertises gambling' }, weight: 2.2, types: { gambling: 3 },
-    ko: [/(카지노|바카라|토토|슬롯|홀덤|스포츠(배팅|베팅)|파워볼|사다리|꽁머니|첫충|매충|돌발충|롤링|환전|먹튀|총판|배팅|베팅|릴게임|바다이야기|잭팟|놀이터추천|가입머니|단폴|꽁포|경마|포커)/],
-    en: [/\b(casino|free spins|slots?|jackpot|betting|sportsbook|poker|baccarat|blackjack|wager|odds boost)\b/],
+    ko: [/([카캬까][지즤쥐]노|[바봐빠]카라|토토|슬롯|홀덤|스포츠(배팅|베팅)|파워볼|사다리|꽁머니|첫충|매충|돌발충|롤링|환전|먹튀|총판|배팅|베팅|릴게임|바다이야기|잭팟|놀이터추천|가입머니|단폴|꽁포|경마|포커|스포[츠츷]?[먜메]이[져저]|[먜메]이[져저](놀이터|사이트)?\d|안전놀이터)/, /(첫|쳣)(충)?\d{1,3}[가-힣]{0,3}(매|먜)(충)?\d{1,3}/],
+    en: [/(?:(?<!\d)\d{1,3} ?\+ ?\d{1,3}[ ,~/]+){2,}/, /\b(casino|free spins|slots?|jackpot|betting|sportsbook|poker|baccarat|blackjack|wager|odds boost)\b/],
   },
   {
     id: 'signal.romance', title: { ko: '연애 감정을 내세움', en: 'Plays on affection' }, weight: 0.9, types: { romance: 2 },
