@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { ConnectionLine } from './components/connection-line';
+import { Denied } from './components/denied';
 import { DropCatcher } from './components/drop-catcher';
 import { ShortcutsDialog } from './components/shortcuts-dialog';
 import { Sidebar } from './components/sidebar';
@@ -10,7 +11,7 @@ import { DashboardScreen } from './screens/dashboard-screen';
 import { ItemScreen } from './screens/item-screen';
 import { ListScreen } from './screens/list-screen';
 import { SettingsScreen } from './screens/settings-screen';
-import { AppContext, useApp, useRoute, useWords, type App as AppParts } from './store/context';
+import { AppContext, useApp, useAppState, useRoute, useWords, type App as AppParts } from './store/context';
 import { HandInContext } from './store/hand-in-context';
 import { formatRoute, type Route } from './store/route';
 import { useAppearance } from './store/use-appearance';
@@ -28,6 +29,7 @@ function Shell() {
   const route = useRoute();
   const { commands } = useApp();
   const [dialog, setDialog] = useState<'new-case' | 'shortcuts' | null>(null);
+  const denied = useAppState((state) => state.denied);
   useAppearance();
   useKey('/', () => document.querySelector<HTMLInputElement>('[data-search]')?.focus());
   useKey('?', () => setDialog('shortcuts'));
@@ -42,6 +44,7 @@ function Shell() {
     const caseId = await commands.createCase(title);
     if (caseId !== null) window.location.hash = formatRoute({ screen: 'list', scope: { kind: 'case', caseId } });
   };
+  if (denied) return <Denied />;
   return (
     <HandInContext value={handIn}>
       <a className="skip-link" href="#content" onClick={(event) => {

@@ -61,7 +61,7 @@ export const ItemRow = memo(function ItemRow({ item, index, top, height, selecte
       ) : (
         <>
           <span role="gridcell">{status !== 'UNREADABLE' && <ScoreMeter score={item.fraudScore} status={status} />}</span>
-          <span role="gridcell" className="cell-type">{scamType === null ? '' : words.scamTypeNames[scamType]}</span>
+          <span role="gridcell" className="cell-type" title={scamType === null ? undefined : words.scamTypeNames[scamType]}>{scamType === null ? '' : words.scamTypeNames[scamType]}</span>
         </>
       )}
       <span role="gridcell" className="cell-added"><span>{formatTime(item.addedAt, language)}</span><ItemMarks item={item} /></span>

@@ -9,7 +9,7 @@ const STATE_ICON: Record<Exclude<JobState, 'done'>, LucideIcon> = { queued: Cloc
 const STATE_TONE: Record<Exclude<JobState, 'done'>, string> = { queued: 'plain', running: 'accent', failed: 'fraud', quarantined: 'fraud', cancelled: 'plain' };
 
 /** A verdict as colour, icon and word together. */
-export function VerdictChip({ status }: { status: Status }) {
+function VerdictChip({ status }: { status: Status }) {
   const words = useWords();
   const Icon = STATUS_ICON[status];
   return <span className="chip" data-tone={TONE[status]}><Icon className="icon" aria-hidden />{words.statuses[status]}</span>;

@@ -51,6 +51,8 @@ export const en: Messages = {
   engineState: { starting: 'Engine starting', ready: 'Engine ready', restarting: 'Engine restarting', failed: 'Engine failed', stopped: 'Engine stopped' },
   engineMemory: (size) => `Memory ${size}`,
   engineRestarts: (n) => (n === 1 ? '1 restart' : `${n} restarts`),
+  deniedTitle: 'This page has no access to the program',
+  deniedBody: 'The access token is missing or out of date. Open the address that the program printed when it started, which ends in #token=….',
   connectionLost: 'The connection to the program was lost. Reconnecting. Work already handed over continues.',
   connectionBack: 'Connected again',
 

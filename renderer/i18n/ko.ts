@@ -50,6 +50,8 @@ export const ko = {
   engineState: { starting: '엔진 시작 중', ready: '엔진 정상', restarting: '엔진 재시작 중', failed: '엔진 오류', stopped: '엔진 멈춤' },
   engineMemory: (size: string) => `메모리 ${size}`,
   engineRestarts: (n: number) => `재시작 ${n}회`,
+  deniedTitle: '이 창은 프로그램에 접속할 수 없습니다',
+  deniedBody: '접속 토큰이 없거나 오래되었습니다. 프로그램이 시작할 때 알려 준 주소(#token=…로 끝나는 주소)로 다시 열어 주세요.',
   connectionLost: '프로그램과 연결이 끊겼습니다. 다시 연결하는 중입니다. 이미 맡긴 작업은 계속됩니다.',
   connectionBack: '다시 연결되었습니다',
 

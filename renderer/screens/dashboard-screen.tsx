@@ -5,6 +5,7 @@ import { EntityLinks } from '../components/entity-links';
 import { Histogram } from '../components/histogram';
 import { STATUS_ICON } from '../components/verdict-chip';
 import { useApp, useAppState, useWords } from '../store/context';
+import { useTitle } from '../store/use-title';
 import { formatCount, formatDuration, formatPercent } from '../view/format';
 import { countBuckets } from '../view/listing';
 import { processingTimes, scamTypeCounts } from '../view/stats';
@@ -26,6 +27,7 @@ export function DashboardScreen() {
     void commands.openScope({ kind: 'all' });
     void commands.topEntities(LINKS).then(setLinks);
   }, [commands, connection]);
+  useTitle(words.dashboardTitle);
   const shared = links.filter((link) => link.items > 1);
   return (
     <div className="page" tabIndex={0} role="region" aria-label={words.dashboardTitle}>

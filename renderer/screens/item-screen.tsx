@@ -12,6 +12,7 @@ import { listedItems } from '../store/select';
 import { useItemDetail } from '../store/use-item-detail';
 import { useKey } from '../store/use-key';
 import { useSpot } from '../store/use-spot';
+import { useTitle } from '../store/use-title';
 import { errorSentence } from '../i18n/messages';
 import { formatCount } from '../view/format';
 import './item-screen.css';
@@ -42,6 +43,7 @@ function ItemHead({ item }: { item: ItemSummary }) {
   const words = useWords();
   const { commands } = useApp();
   const language = useAppState((state) => state.settings.language);
+  useTitle(item.name);
   const { before, after, at, of, back } = useNeighbours(item);
   const [exporting, setExporting] = useState(false);
   const go = (id: string | null): void => {

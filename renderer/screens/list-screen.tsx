@@ -18,6 +18,7 @@ import { formatRoute } from '../store/route';
 import { itemsInScope, listedItems } from '../store/select';
 import { scopeKey, type Scope } from '../store/state';
 import { useKey } from '../store/use-key';
+import { useTitle } from '../store/use-title';
 import { formatCount } from '../view/format';
 import './list-screen.css';
 
@@ -82,6 +83,7 @@ function ListHead({ scope, count, compact }: { scope: Scope; count: string; comp
   const cases = useAppState((state) => state.cases);
   const [renaming, setRenaming] = useState(false);
   const file = scope.kind === 'case' ? cases?.find((one) => one.id === scope.caseId) : undefined;
+  useTitle(file?.title ?? words.allItems);
   return (
     <header className="screen-head">
       <h1>{scope.kind === 'all' ? words.allItems : <HostileText text={file?.title ?? ''} />}</h1>

@@ -8,6 +8,7 @@ import { Hash } from '../components/hash';
 import { HostileText } from '../components/hostile-text';
 import { Segmented } from '../components/segmented';
 import { useApp, useAppState, useWords } from '../store/context';
+import { useTitle } from '../store/use-title';
 import { formatBytes, formatCount } from '../view/format';
 import { hostilePlain } from '../view/hostile';
 import './settings-screen.css';
@@ -15,6 +16,7 @@ import './settings-screen.css';
 /** Language, theme, analyst, analysis; the audit log; what is installed. */
 export function SettingsScreen() {
   const words = useWords();
+  useTitle(words.settingsTitle);
   return (
     <div className="page" tabIndex={0} role="region" aria-label={words.settingsTitle}>
       <div className="page-inner" data-narrow="true">

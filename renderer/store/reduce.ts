@@ -6,6 +6,7 @@ import { NO_FILTER, NO_SEARCH, scopeKey, type AppState, type Intake, type Refusa
 /** Everything that can happen to the state. */
 export type Action =
   | { type: 'connection'; connection: Connection }
+  | { type: 'denied' }
   | { type: 'info'; info: SystemInfo }
   | { type: 'settings'; settings: Settings }
   | { type: 'queue'; queue: QueueState }
@@ -36,6 +37,7 @@ export type Action =
 export function reduce(state: AppState, action: Action): AppState {
   switch (action.type) {
     case 'connection': return { ...state, connection: action.connection };
+    case 'denied': return { ...state, denied: true };
     case 'info': return { ...withQueue(state, action.info.queue), info: action.info, engine: action.info.engine };
     case 'settings': return { ...state, settings: action.settings };
     case 'queue': return withQueue(state, action.queue);
@@ -57,7 +59,8 @@ export function reduce(state: AppState, action: Action): AppState {
     case 'clear-selection': return state.selection.size === 0 ? state : { ...state, selection: new Set() };
     case 'intake': return { ...state, intake: action.intake };
     case 'refusals': return { ...state, refusals: action.refusals };
-    case 'toast': return { ...state, toasts: [...state.toasts, action.toast].slice(-4) };
+    // The same words again take the place of the earlier ones.
+    case 'toast': return { ...state, toasts: [...state.toasts.filter((toast) => toast.text !== action.toast.text), action.toast].slice(-4) };
     case 'toast-gone': return { ...state, toasts: state.toasts.filter((toast) => toast.id !== action.id) };
     case 'opened': return { ...state, lastOpened: action.itemId };
     case 'viewer': return { ...state, viewer: { ...state.viewer, ...action.viewer } };

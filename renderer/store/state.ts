@@ -17,6 +17,8 @@ export type ViewerTab = 'evidence' | 'score' | 'text' | 'entities' | 'similar' |
 /** All that the interface knows. Plain data; only `reduce` makes a new one. */
 export type AppState = {
   connection: Connection;
+  /** The program refused this page: its token is missing or out of date. Nothing works until it is opened anew. */
+  denied: boolean;
   settings: Settings;
   info: SystemInfo | null;
   engine: EngineState | null;
@@ -51,7 +53,7 @@ export const NO_FILTER: Filter = { buckets: new Set<Bucket>(), unreviewedOnly: f
 /** The state before anything has answered. `remembered` is what this computer kept from the last time. */
 export function initialState(remembered: Partial<Pick<AppState, 'layout' | 'rails'>> & { settings?: Partial<Settings> }): AppState {
   return {
-    connection: 'connecting',
+    connection: 'connecting', denied: false,
     settings: { language: 'ko', theme: 'system', operator: '', nResults: 3, ...remembered.settings },
     info: null, engine: null, queue: null, queuePeak: 0, cases: null,
     items: new Map(), loaded: new Set(), scope: { kind: 'all' },

@@ -24,7 +24,10 @@ export function createTeller(store: Store): Teller {
     store.dispatch({ type: 'toast', toast: { id, tone, text } });
     if (tone !== 'bad') setTimeout(() => store.dispatch({ type: 'toast-gone', id }), SHOWN_MS);
   };
-  const fail = (error: ErrorInfo): void => say('bad', errorSentence(error, words()));
+  const fail = (error: ErrorInfo): void => {
+    if (error.code === 'UNAUTHORISED') store.dispatch({ type: 'denied' });
+    else say('bad', errorSentence(error, words()));
+  };
   const unwrap = async <T>(answer: Promise<Result<T>>): Promise<T | null> => {
     const result = await answer;
     if (result.ok) return result.value;

@@ -1,7 +1,7 @@
 import type { ScoreComponent } from '../../preload/contract';
 
 /** One step of the score: its bar runs from `from` to `to` on the axis of points. */
-export type Step = { component: ScoreComponent; from: number; to: number };
+type Step = { component: ScoreComponent; from: number; to: number };
 export type Waterfall = { steps: Step[]; total: number; axis: { min: number; max: number } };
 
 /**

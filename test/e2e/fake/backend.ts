@@ -110,7 +110,7 @@ export class FakeBackend {
         Object.assign(item, { state: 'running', progress });
         this.emit({ type: 'item', item: summary(item) });
         this.emit({ type: 'queue', queue: this.queue() });
-        await new Promise((resolve) => setTimeout(resolve, 40));
+        await new Promise((resolve) => setTimeout(resolve, 160));
       }
       const stories = [...FRAUD_STORIES, ...OTHER_STORIES];
       const story = stories.find(({ story: { scene } }) => scene === this.scenes.get(item.id))?.story;

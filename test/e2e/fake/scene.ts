@@ -58,7 +58,7 @@ export class Canvas {
 }
 
 /** Advance of a character in ems: enough like the font that forcing it does not show. */
-export function advance(character: string): number {
+function advance(character: string): number {
   if (/[\u1100-\u11ff\u3000-\u9fff\uac00-\ud7af\uff00-\uffef]/.test(character)) return 0.92;
   if (/[\u200b-\u200f\u202a-\u202e\u2066-\u2069]/.test(character)) return 0;
   if (/[ ilI.,:;'|!-]/.test(character)) return 0.27;

@@ -63,8 +63,13 @@ describe('the state', () => {
     expect(after({ type: 'items', scope: CASE, items: [] }, { type: 'stale' }).loaded.size).toBe(0);
   });
 
+  it('says the same words once', () => {
+    const again: Action = { type: 'toast', toast: { id: 9, tone: 'bad', text: 'no' } };
+    expect(after({ type: 'toast', toast: { id: 1, tone: 'bad', text: 'no' } }, again).toasts.map((toast) => toast.id)).toEqual([9]);
+  });
+
   it('shows at most four toasts, the latest', () => {
-    const toasts: Action[] = [1, 2, 3, 4, 5].map((id) => ({ type: 'toast', toast: { id, tone: 'info', text: '' } }));
+    const toasts: Action[] = [1, 2, 3, 4, 5].map((id) => ({ type: 'toast', toast: { id, tone: 'info', text: `${id}` } }));
     expect(after(...toasts).toasts.map((toast) => toast.id)).toEqual([2, 3, 4, 5]);
     expect(after(...toasts, { type: 'toast-gone', id: 3 }).toasts.map((toast) => toast.id)).toEqual([2, 4, 5]);
   });
