@@ -5,7 +5,7 @@ import { ibans } from '../text/entities/iban';
 import { wallets } from '../text/entities/wallet';
 import { addressKey, hostKeys, hostOf, plainHost, type Key } from './keys';
 
-/** What an entry can be said to be. `ip` is written like a domain; `number` is a phone number or an account, whichever it can be. */
+/** What an entry can be said to be. `ip` is written like a domain; `number` is a phone number where the numbering plan knows it, else an account. */
 export const ENTRY_TYPES = ['phone', 'account', 'number', 'domain', 'ip', 'url', 'email', 'wallet', 'iban', 'messenger-id'] as const;
 export type EntryType = (typeof ENTRY_TYPES)[number];
 
@@ -41,10 +41,7 @@ const isWhole = (value: string, found: readonly { from: number; to: number }[]):
 const READERS: Record<EntryType, (value: string) => Entry> = {
   phone: (value) => phoneEntry(value) ?? { wrong: 'it is no telephone number' },
   account: (value) => accountEntry(value) ?? { wrong: `it is no account number of ${ACCOUNT_LENGTH.min} to ${ACCOUNT_LENGTH.max} digits` },
-  number: (value) => {
-    const readings = [phoneEntry(value), accountEntry(value)].filter((entry) => entry !== null);
-    return readings.length > 0 ? { keys: readings.flatMap(({ keys }) => keys) } : { wrong: 'it is neither a telephone number nor an account number' };
-  },
+  number: (value) => validPhone(value) ?? accountEntry(value) ?? phoneEntry(value) ?? { wrong: 'it is neither a telephone number nor an account number' },
   domain: hostEntry,
   ip: hostEntry,
   url: urlEntry,
@@ -62,11 +59,14 @@ const READERS: Record<EntryType, (value: string) => Entry> = {
 
 function phoneEntry(value: string): { keys: Key[] } | null {
   const digits = value.replace(/\D/g, '');
+  // Emergency and report lines; and numbers built like Korean ones in ranges that are not given out, which callers forge.
   if (/^1\d{2,3}$/.test(digits)) return { keys: [`phone:${digits}`] };
+  return validPhone(value) ?? (/^0\d{8,10}$/.test(digits) ? { keys: [`phone:+82${digits.slice(1)}`] } : null);
+}
+
+function validPhone(value: string): { keys: Key[] } | null {
   const phone = parsePhoneNumberFromString(value, 'KR');
-  if (phone?.isValid()) return { keys: [`phone:${phone.number}`] };
-  // Built like a Korean number in a range that is not given out: callers forge those.
-  return /^0\d{8,10}$/.test(digits) ? { keys: [`phone:+82${digits.slice(1)}`] } : null;
+  return phone?.isValid() ? { keys: [`phone:${phone.number}`] } : null;
 }
 
 function accountEntry(value: string): { keys: Key[] } | null {
