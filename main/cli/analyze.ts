@@ -1,9 +1,9 @@
-import { writeFile } from 'node:fs/promises';
-import { FraudLensError, type AnalyzeOptions, type ImageType, type IntakeOutcome, type ItemDetail, type ReportFormat, type Result, type RouteInput, type RouteName, type RouteOutput, type ScamType } from '../../preload/contract';
+import { FraudLensError, type AnalyzeOptions, type ImageType, type IntakeOutcome, type ItemDetail, type Result, type RouteInput, type RouteName, type RouteOutput, type ScamType } from '../../preload/contract';
 import { openApplication, type Application } from '../application';
 import { EXIT } from './exit-codes';
 import { expandInputs } from './inputs';
-import { printFailure, printItem, printSummary, type Language } from './print';
+import { checkOutputs, writeOutput, type Output } from './outputs';
+import { escaped, printable, printFailure, printItem, printSummary, type Language } from './print';
 import { watchBatch } from './progress';
 
 export type AnalyzeFlags = {
@@ -12,17 +12,20 @@ export type AnalyzeFlags = {
 };
 
 /** `fraudlens analyze FILE…`: intake, analysis, one line per item, reports; the exit code says whether all could be analysed. */
-export async function analyzeCommand(names: string[], flags: AnalyzeFlags): Promise<void> {
+export async function analyzeCommand(names: string[], given: AnalyzeFlags): Promise<void> {
+  const flags: AnalyzeFlags = given.json === '-' ? { ...given, json: true } : given;
   const paths = await expandInputs(names);
+  const outputs = outputsOf(flags);
+  await checkOutputs(outputs, paths);
   const application = await openApplication({ shell: 'cli', folder: flags.data });
   try {
     const outcomes = await takeIn(application, paths, flags);
     const accepted = outcomes.filter((outcome) => outcome.accepted).map((outcome) => outcome.itemId);
     await watchBatch(application, accepted, flags.quiet !== true && process.stderr.isTTY === true);
     const items = await Promise.all(accepted.map((itemId) => call(application, 'items.get', { itemId })));
-    await report(application, items, flags);
     printAll(outcomes, items, flags);
     process.exitCode = exitCode(outcomes, items);
+    await report(application, items, outputs, flags);
   } finally {
     await application.close();
   }
@@ -40,24 +43,26 @@ async function takeIn(application: Application, paths: string[], flags: AnalyzeF
   return call(application, 'items.addPaths', { caseId: id, paths, options });
 }
 
-/** Writes the reports that were asked for; each is made from what is stored. */
-async function report(application: Application, items: ItemDetail[], flags: AnalyzeFlags): Promise<void> {
+/** The reports that were asked for as files. */
+function outputsOf({ json, csv, pdf }: AnalyzeFlags): Output[] {
+  const wanted = [{ format: 'json', path: json === true ? undefined : json }, { format: 'csv', path: csv }, { format: 'pdf', path: pdf }] as const;
+  return wanted.flatMap(({ format, path }) => (path === undefined ? [] : [{ format, path }]));
+}
+
+/** Makes each report from what is stored and writes it. */
+async function report(application: Application, items: ItemDetail[], outputs: Output[], flags: AnalyzeFlags): Promise<void> {
   if (items.length === 0) return;
   const itemIds = items.map((item) => item.id);
-  const wanted: [ReportFormat, string | undefined][] = [['json', flags.json === true ? undefined : flags.json], ['csv', flags.csv], ['pdf', flags.pdf]];
-  for (const [format, path] of wanted) {
-    if (path === undefined) continue;
+  for (const { format, path } of outputs) {
     const file = await call(application, 'report.create', { format, itemIds, language: flags.language, operator: flags.operator });
-    await writeFile(path, file.bytes).catch((cause: unknown) => {
-      throw new FraudLensError('INVALID_INPUT', `the report cannot be written to ${path}: ${cause instanceof Error ? cause.message : String(cause)}`);
-    });
-    if (!flags.quiet) console.error(`${format.toUpperCase()} → ${path}`);
+    await writeOutput(path, file.bytes);
+    if (!flags.quiet) console.error(printable(`${format.toUpperCase()} → ${path}`));
   }
 }
 
 function printAll(outcomes: IntakeOutcome[], items: ItemDetail[], flags: AnalyzeFlags): void {
   if (flags.json === true) {
-    process.stdout.write(`${JSON.stringify({ items, rejected: outcomes.filter((outcome) => !outcome.accepted) }, null, 2)}\n`);
+    process.stdout.write(`${escaped(JSON.stringify({ items, rejected: outcomes.filter((outcome) => !outcome.accepted) }, null, 2))}\n`);
     return;
   }
   for (const item of items) printItem(item, flags.language);

@@ -1,12 +1,14 @@
 #!/usr/bin/env node
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
-import { ImageType, ScamType, toErrorInfo } from '../../preload/contract';
+import { ImageType, ScamType, toErrorInfo, WatchlistFormat, WatchlistKind } from '../../preload/contract';
 import { defaultDataFolder } from '../folders';
 import { analyzeCommand } from './analyze';
 import { auditCommand } from './audit';
 import { EXIT } from './exit-codes';
+import { printable } from './print';
 import { serveCommand } from './serve';
 import { startCommand } from './start';
+import { importCommand, listCommand, removeCommand } from './watchlist';
 import { watchCommand } from './watch';
 
 const program = new Command('fraudlens')
@@ -21,7 +23,7 @@ program
   .command('analyze')
   .description('analyse files, folders or patterns and print a verdict for each')
   .argument('<files...>', 'images or PDFs, folders, or patterns such as "shots/*.png"')
-  .option('--json [out]', 'write the whole results as JSON to a file, or to standard output')
+  .option('--json [out]', 'write the whole results as JSON to a file, or (alone, or with -) to standard output')
   .option('--csv <out>', 'write one row per item as CSV')
   .option('--pdf <out>', 'write the report as PDF')
   .addOption(new Option('--scam-type <type>', 'suspected kind of scam; narrows, never decides').choices(ScamType.options))
@@ -44,7 +46,7 @@ program
 program
   .command('serve')
   .description('run the HTTP service and the interface in the browser, on this machine only')
-  .option('--port <port>', 'port; 0 takes a free one', wholeNumber, 8787)
+  .option('--port <port>', 'port; 0 takes a free one', portNumber, 8787)
   .option('--host <address>', 'address to listen on', '127.0.0.1')
   .option('--allow-remote', 'permit an address beyond this machine (needs FRAUDLENS_TOKEN)')
   .option('--cors-origin <origin...>', 'origins that may call from a browser')
@@ -57,7 +59,7 @@ program
   .command('start')
   .description('open the window, or the same interface in the browser where Electron\'s binary is missing')
   .addOption(dataOption())
-  .option('--port <port>', 'port for the browser interface; 0 takes a free one', wholeNumber, 0)
+  .option('--port <port>', 'port for the browser interface; 0 takes a free one', portNumber, 0)
   .option('--no-open', 'do not open a browser')
   .action(startCommand);
 
@@ -68,9 +70,28 @@ program
   .addOption(dataOption())
   .action(auditCommand);
 
+const watchlist = program.command('watchlist').description('lists of numbers, accounts and addresses that are blocked or allowed');
+watchlist
+  .command('import')
+  .description('take in a list (CSV, text with one entry a line, or a STIX 2.1 bundle); one of the same name is replaced')
+  .argument('<file>', 'the list')
+  .requiredOption('--name <name>', 'name of the list, as verdicts show it')
+  .addOption(new Option('--kind <kind>', 'block: what is listed speaks for fraud; allow: it does not count as suspect').choices(WatchlistKind.options).default('block'))
+  .addOption(new Option('--format <format>', 'told by the content when left out').choices(WatchlistFormat.options))
+  .addOption(dataOption())
+  .action(importCommand);
+watchlist.command('list').description('name the lists').addOption(dataOption()).action(listCommand);
+watchlist.command('remove').description('remove a list').argument('<name>', 'name of the list').addOption(dataOption()).action(removeCommand);
+
 function wholeNumber(value: string): number {
   if (!/^\d{1,7}$/.test(value)) throw new InvalidArgumentError('it must be a whole number');
   return Number(value);
+}
+
+function portNumber(value: string): number {
+  const port = wholeNumber(value);
+  if (port > 65_535) throw new InvalidArgumentError('it must be 0 to 65535');
+  return port;
 }
 
 try {
@@ -80,7 +101,7 @@ try {
     process.exitCode = error.exitCode === 0 ? EXIT.ok : EXIT.usage;
   } else {
     const info = toErrorInfo(error);
-    console.error(`fraudlens: ${info.message} [${info.code}]`);
+    console.error(`fraudlens: ${info.message.split('\n').map(printable).join('\n')} [${info.code}]`);
     process.exitCode = info.code === 'INVALID_INPUT' ? EXIT.usage : EXIT.unavailable;
   }
 }

@@ -45,9 +45,17 @@ export function printSummary(items: ItemDetail[], rejected: number, language: La
   console.error([`${items.filter((item) => item.result).length} ${words.analysed}`, ...counts, ...(failed > 0 ? [`${failed} ${words.notAnalysed}`] : [])].join(' · '));
 }
 
-/** File names and OCR text come from anywhere: control characters and direction overrides would rewrite the terminal. */
+/** Controls (C0, C1), line separators and direction marks: what would rewrite a terminal or turn its text around. */
+const ACTING = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g;
+
+/** File names and OCR text come from anywhere; what would act on the terminal is shown as U+FFFD. */
 export function printable(text: string): string {
-  return text.replace(/[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '\ufffd');
+  return text.replace(ACTING, '\ufffd');
+}
+
+/** JSON that says the same and acts on no terminal: JSON.stringify leaves C1 controls and direction marks as they are. */
+export function escaped(json: string): string {
+  return json.replace(ACTING, (char) => (char === '\n' ? char : `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`));
 }
 
 function colour(text: string, code: number): string {

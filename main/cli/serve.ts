@@ -21,6 +21,14 @@ const MIN_REMOTE_TOKEN = 16;
 export async function serveCommand(options: ServeOptions): Promise<void> {
   const token = chooseToken(options);
   const application = await openApplication({ shell: 'serve', folder: options.data });
+  try {
+    await serveUntilStopped(application, token, options);
+  } finally {
+    await application.close();
+  }
+}
+
+async function serveUntilStopped(application: Application, token: string, options: ServeOptions): Promise<void> {
   const hosts = new Set<string>();
   const server = await createServer({
     backend: backendOf(application),
@@ -29,7 +37,9 @@ export async function serveCommand(options: ServeOptions): Promise<void> {
     maxFileBytes: defaultLimits.bytes,
     ratePerMinute: { all: options.rate, analyze: options.analyzeRate },
   });
-  await server.listen({ host: options.host, port: options.port });
+  await server.listen({ host: options.host, port: options.port }).catch((error: unknown) => {
+    throw notListening(options, error);
+  });
   const { port } = server.server.address() as { port: number };
   for (const name of ['127.0.0.1', 'localhost', '[::1]', options.host, ...extraHosts()]) hosts.add(`${name}:${port}`);
   const address = `http://${LOOPBACK.has(options.host) ? '127.0.0.1' : options.host}:${port}/#token=${token}`;
@@ -37,7 +47,15 @@ export async function serveCommand(options: ServeOptions): Promise<void> {
   if (options.open) openBrowser(address);
   await stopped();
   await server.close();
-  await application.close();
+}
+
+/** The system's reason for not letting us listen, in the contract's words. */
+function notListening({ host, port }: ServeOptions, cause: unknown): unknown {
+  const code = cause instanceof Error && 'code' in cause ? cause.code : null;
+  if (code === 'EADDRINUSE') return new FraudLensError('CONFLICT', `port ${port} of ${host} is used by another program; name another with --port, or 0 for any`, {}, { cause });
+  if (code === 'EACCES') return new FraudLensError('FORBIDDEN', `this user may not listen on port ${port}; name one above 1023 with --port`, {}, { cause });
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN') return new FraudLensError('INVALID_INPUT', `${host} is not an address of this machine`, {}, { cause });
+  return cause;
 }
 
 /** A fresh token at every start, or the one from FRAUDLENS_TOKEN (services, containers). */
