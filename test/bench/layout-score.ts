@@ -13,7 +13,7 @@ export type LayoutScore = {
   /** Numbers of four digits and more (phones, accounts, amounts, codes) read without a wrong digit or sign. */
   readonly numbers: Ratio;
   readonly roles: Ratio;
-  /** Of message lines of bubbles. */
+  /** Of message lines: left, right or no bubble. */
   readonly sides: Ratio;
   /** Neighbouring lines of the truth that are read in that order. */
   readonly order: Ratio;
@@ -28,7 +28,7 @@ export function layoutScore(truth: readonly TruthLine[], ocr: Ocr): LayoutScore 
   const matches = truth.map((line) => at(line, ocr.lines));
   const distances = truth.map((line, i) => nearest(normalise(line.text), normalise(matches[i]?.text ?? '')));
   const stretches = truth.map((_, i) => normalise(matches[i]?.text ?? '').slice(distances[i]!.from, distances[i]!.to));
-  const bubbles = truth.map((line, i) => ({ line, read: matches[i] })).filter(({ line, read }) => line.side !== null && line.role === 'message' && read);
+  const bubbles = truth.map((line, i) => ({ line, read: matches[i] })).filter(({ line, read }) => line.role === 'message' && read);
   const placed = truth.map((line, i) => ({ line, read: matches[i] })).filter(({ read }) => read !== undefined);
   const numbers = truth.flatMap((line, i) => (normalise(line.text).match(/\d(?:[\d,.-]*\d)?/g) ?? []).filter((n) => n.replace(/\D/g, '').length >= 4).map((n) => ({ n, read: stretches[i]! })));
   const evidence = truth.filter((line) => line.role !== 'chrome').map((line) => normalise(line.text)).join('').replaceAll(' ', '');
@@ -40,7 +40,7 @@ export function layoutScore(truth: readonly TruthLine[], ocr: Ocr): LayoutScore 
     sides: { right: bubbles.filter(({ line, read }) => read!.side === line.side).length, all: bubbles.length },
     order: orderScore(matches),
     evidence: { right: editDistance(evidence, normalise(ocr.text).replaceAll(' ', '')), all: evidence.length },
-    roleMistakes: placed.filter(({ line, read }) => read!.role !== line.role).map(({ line, read }) => `${line.role} → ${read!.role}: ${line.text}`),
+    roleMistakes: placed.filter(({ line, read }) => read!.role !== line.role).map(({ line, read }) => `${line.role} → ${read!.role}: ${line.text} (read ${read!.text})`),
     numberMistakes: numbers.filter(({ n, read }) => !read.replaceAll(' ', '').includes(n)).map(({ n, read }) => `${n} → ${read}`),
   };
 }

@@ -1,34 +1,52 @@
 import type { Box } from '../../../preload/contract/geometry';
-import { near, type Bubble } from './bubbles';
-import type { TextLine } from './lines';
-
-export type PlacedLine = { readonly line: TextLine; readonly bubble: Bubble };
+import { samePatch } from './patches';
+import type { PlacedLine, Side } from './placed-line';
+import { isDate, isTime } from './stamps';
 
 /** Lines of one bubble or paragraph, top to bottom. */
-export type Block = { readonly members: readonly PlacedLine[]; readonly box: Box; readonly side: 'left' | 'right' | null };
+export type Block = { readonly members: readonly PlacedLine[]; readonly box: Box; readonly side: Side | null };
 
 /** Space between two lines of a paragraph, in line heights (boxes already include about half a line height of slack). */
 const LINE_GAP = 0.7;
+/** Characters of a cell: dates, amounts, names. */
+const CELL = 16;
+/** Lines of one paragraph differ in height by no more than this factor: boxes without ascenders or descenders are lower. */
+const LINE_HEIGHTS = 1.45;
 
-/** Groups lines (sorted top to bottom) into paragraphs: near below one another, of one size, on one ground, with a common edge or middle. */
-export function groupBlocks(lines: readonly PlacedLine[]): Block[] {
+/**
+ * Groups lines (sorted top to bottom): all of one bubble, or a paragraph, whose lines are near below one another, of one size, on one
+ * ground, with a common edge or middle. Times and dates stand for themselves.
+ */
+export function groupBlocks(lines: readonly PlacedLine[], sides: ReadonlyMap<PlacedLine, Side>): Block[] {
   const groups: PlacedLine[][] = [];
   for (const line of lines) {
-    const group = groups.find((members) => follows(members[members.length - 1]!, line));
+    const group = isStamp(line) ? undefined : groups.find((members) => !isStamp(members[0]!) && belongs(members, line, lines, sides));
     if (group) group.push(line);
     else groups.push([line]);
   }
-  return groups.map((members) => ({ members, box: around(members), side: sideOf(members) }));
+  return groups.map((members) => ({ members, box: around(members), side: sides.get(members[0]!) ?? null }));
 }
 
-function follows(above: PlacedLine, below: PlacedLine): boolean {
-  const a = above.line.box;
-  const b = below.line.box;
+function isStamp({ line }: PlacedLine): boolean {
+  return isTime(line.text) || isDate(line.text);
+}
+
+function belongs(members: readonly PlacedLine[], line: PlacedLine, lines: readonly PlacedLine[], sides: ReadonlyMap<PlacedLine, Side>): boolean {
+  const last = members[members.length - 1]!;
+  if (!samePatch(last.patch, line.patch)) return false;
+  return sides.has(line) || (follows(last.line.box, line.line.box) && !hasCell(last, lines));
+}
+
+/** A short text further right on the row: a line of a table, or the head of a notification with its time. */
+function hasCell({ line: { box } }: PlacedLine, lines: readonly PlacedLine[]): boolean {
+  return lines.some(({ line }) => line.text.length <= CELL && line.box.x > box.x + box.width + box.height && Math.abs(line.box.y + line.box.height / 2 - box.y - box.height / 2) < 0.3 * box.height);
+}
+
+function follows(a: Box, b: Box): boolean {
   const low = Math.min(a.height, b.height);
-  if (Math.max(a.height, b.height) > 1.45 * low) return false;
+  if (Math.max(a.height, b.height) > LINE_HEIGHTS * low) return false;
   const gap = b.y - (a.y + a.height);
   if (gap < -0.5 * low || gap > LINE_GAP * low) return false;
-  if (above.bubble.side !== below.bubble.side || !near(above.bubble.colour, below.bubble.colour)) return false;
   const common = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
   if (common <= 0) return false;
   const slack = 1.2 * low;
@@ -43,10 +61,4 @@ function around(members: readonly PlacedLine[]): Box {
     width: Math.max(...members.map((m) => m.line.box.x + m.line.box.width)) - x,
     height: Math.max(...members.map((m) => m.line.box.y + m.line.box.height)) - y,
   };
-}
-
-function sideOf(members: readonly PlacedLine[]): 'left' | 'right' | null {
-  const left = members.filter((m) => m.bubble.side === 'left').length;
-  const right = members.filter((m) => m.bubble.side === 'right').length;
-  return left > right ? 'left' : right > left ? 'right' : null;
 }

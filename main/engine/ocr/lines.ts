@@ -1,7 +1,10 @@
 import type { Alternative } from '../../../preload/contract/ocr';
 import type { Box } from '../../../preload/contract/geometry';
+import type { PlacedLine } from './placed-line';
 import { corners, type Quad } from './box-geometry';
+import { samePatch } from './patches';
 import type { Reading } from './recogniser';
+import { isTime } from './stamps';
 import type { TextBox } from './text-boxes';
 
 /** One read line before its place in the layout is known. Per-character arrays are per UTF-16 code unit. */
@@ -76,25 +79,25 @@ export function meanConfidence(text: string, charConfidence: readonly number[]):
 }
 
 /**
- * Joins the pieces of one line. The detector parts a line at wide spaces; pieces belong together when they stand on one row, are
- * of one size and lie closer than a character's height. Chat bubbles and table columns are further apart than that.
+ * Joins the pieces of one line. The detector parts a line at wide spaces; pieces belong together when they stand on one row and one
+ * ground, are of one size and lie closer than a character's height. Table columns are further apart than that, chips and bubbles
+ * have grounds of their own, and a time beside a text is smaller or stands alone.
  */
-export function joinRows(lines: readonly TextLine[]): TextLine[] {
-  const rest = [...lines].sort((a, b) => a.box.x - b.box.x);
-  const joined: TextLine[] = [];
-  for (const line of rest) {
-    const i = joined.findIndex((left) => continues(left, line));
-    if (i >= 0) joined[i] = join(joined[i]!, line);
-    else joined.push(line);
+export function joinRows(pieces: readonly PlacedLine[]): PlacedLine[] {
+  const joined: PlacedLine[] = [];
+  for (const piece of [...pieces].sort((a, b) => a.line.box.x - b.line.box.x)) {
+    const i = joined.findIndex((left) => samePatch(left.patch, piece.patch) && continues(left.line, piece.line));
+    if (i >= 0) joined[i] = { line: join(joined[i]!.line, piece.line), patch: joined[i]!.patch };
+    else joined.push(piece);
   }
-  return joined.sort((a, b) => a.box.y - b.box.y || a.box.x - b.box.x);
+  return joined.sort((a, b) => a.line.box.y - b.line.box.y || a.line.box.x - b.line.box.x);
 }
 
 /** Greatest gap between two pieces of a line, in heights of the lower one. */
 const PIECE_GAP = 0.6;
 
 function continues(left: TextLine, right: TextLine): boolean {
-  if (left.quad || right.quad) return false;
+  if (left.quad || right.quad || isTime(left.text) || isTime(right.text)) return false;
   const a = left.box;
   const b = right.box;
   const low = Math.min(a.height, b.height);
@@ -118,5 +121,26 @@ function join(left: TextLine, right: TextLine): TextLine {
     charX: [...left.charX, ...right.charX],
     alternatives: [...left.alternatives, ...right.alternatives.map((a) => ({ ...a, at: a.at + shift }))],
     reader: left.reader === 'latin' && right.reader === 'latin' ? 'latin' : 'ko-en',
+  };
+}
+
+/** Parts a line before the character at UTF-16 offset `at`; the space before it is dropped. */
+export function cutLine(line: TextLine, at: number): [TextLine, TextLine] {
+  let end = at;
+  while (end > 0 && isSpace(line.text[end - 1]!)) end -= 1;
+  return [section(line, 0, end), section(line, at, line.text.length)];
+}
+
+function section(line: TextLine, from: number, to: number): TextLine {
+  const text = line.text.slice(from, to);
+  const charConfidence = line.charConfidence.slice(from, to);
+  const charX = line.charX.slice(from, to + 1);
+  const x = from === 0 ? line.box.x : charX[0]!;
+  const right = to === line.text.length ? line.box.x + line.box.width : charX[charX.length - 1]!;
+  return {
+    ...line, text, charConfidence, charX,
+    box: { ...line.box, x, width: right - x },
+    confidence: meanConfidence(text, charConfidence),
+    alternatives: line.alternatives.filter((a) => a.at >= from && a.at < to).map((a) => ({ ...a, at: a.at - from })),
   };
 }

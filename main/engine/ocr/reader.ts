@@ -6,7 +6,7 @@ import { Detector } from './detector';
 import { readDictionary } from './dictionary';
 import { isJunk } from './junk';
 import { layOut } from './layout';
-import { joinRows, textLine, type TextLine } from './lines';
+import { textLine, type TextLine } from './lines';
 import { Recogniser } from './recogniser';
 import { readAgain } from './second-reader';
 import { openSession } from './session';
@@ -54,7 +54,7 @@ export class Reader {
     const detected = performance.now();
     const pieces = await this.#recognise(raster, boxes, (share) => onProgress?.(DETECTION_SHARE + share * (1 - DETECTION_SHARE)));
     const readable = pieces.filter((piece) => !isJunk(piece));
-    const ocr = layOut(joinRows(readable), raster, pieces.length - readable.length);
+    const ocr = layOut(readable, raster, pieces.length - readable.length);
     return { ocr, timings: { detect: detected - start, recognise: performance.now() - detected } };
   }
 
