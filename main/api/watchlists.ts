@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { FraudLensError, type Watchlist, type WatchlistImport } from '../../preload/contract';
+import { FraudLensError, type Watchlist, type WatchlistFormat, type WatchlistImport, type WatchlistKind } from '../../preload/contract';
 import type { LoadedWatchlist } from '../engine/watchlist/watchlists';
 import type { Engine } from '../jobs/engine';
 import { sha256 } from '../store/digest';
@@ -13,25 +13,38 @@ const MAX_LISTS = 100;
 export function watchlistUseCases({ store, engine }: ApiParts): UseCaseGroup<'watchlists'> {
   return {
     'watchlists.list': () => store.watchlists.list(),
-    'watchlists.import': async ({ name, kind, bytes, format }) => {
-      const { keys, skipped, examples } = readWatchlist(bytes, format, store.now());
-      const text = keys.join('\n');
-      const list: Watchlist = { id: randomUUID(), name, kind, entries: keys.length, version: sha256(text), addedAt: store.now().toISOString() };
-      const replaced = putList(store, list, text, skipped);
+    'watchlists.import': async (given) => {
+      const imported = importWatchlist(store, given);
       await loadWatchlists(store, engine);
-      return { list, replaced, skipped, examples } satisfies WatchlistImport;
+      return imported;
     },
     'watchlists.remove': async ({ id }) => {
-      const removed = store.transaction(() => {
-        const list = store.watchlists.get(id);
-        if (!list) return false;
-        store.audit.append('watchlist.removed', id, { name: list.name, kind: list.kind, entries: list.entries, version: list.version });
-        return store.watchlists.remove(id);
-      });
+      const removed = removeWatchlist(store, id);
       if (removed) await loadWatchlists(store, engine);
       return { removed };
     },
   };
+}
+
+/**
+ * Takes in a whole list, or nothing of it; written down in the audit log.
+ * @throws FraudLensError INVALID_INPUT naming line and reason, EMPTY_FILE, TOO_MANY_BYTES, TOO_MANY_ITEMS.
+ */
+export function importWatchlist(store: Store, { name, kind, bytes, format }: { name: string; kind: WatchlistKind; bytes: Uint8Array; format?: WatchlistFormat | undefined }): WatchlistImport {
+  const { keys, skipped, examples } = readWatchlist(bytes, format, store.now());
+  const text = keys.join('\n');
+  const list: Watchlist = { id: randomUUID(), name, kind, entries: keys.length, version: sha256(text), addedAt: store.now().toISOString() };
+  return { list, replaced: putList(store, list, text, skipped), skipped, examples };
+}
+
+/** Whether there was such a list; written down in the audit log. */
+export function removeWatchlist(store: Store, id: string): boolean {
+  return store.transaction(() => {
+    const list = store.watchlists.get(id);
+    if (!list) return false;
+    store.audit.append('watchlist.removed', id, { name: list.name, kind: list.kind, entries: list.entries, version: list.version });
+    return store.watchlists.remove(id);
+  });
 }
 
 function putList(store: Store, list: Watchlist, keys: string, skipped: number): boolean {
