@@ -106,6 +106,17 @@ describe('EngineProcess', () => {
     await expect.poll(() => children[1]!.received.map((request) => request.kind)).toContain('addCases');
   });
 
+  it('puts the lists in force again in a fresh process', async () => {
+    let crash = false;
+    const { engine, children } = setUp((request, child) => (crash ? child.crash() : child.answer(request, null)));
+    const lists = [{ name: 'l', kind: 'block' as const, version: '0'.repeat(64), keys: 'domain:evil.top' }];
+    await engine.setWatchlists(lists);
+    crash = true;
+    await expect(engine.inspect(bytes, 'a.png')).rejects.toMatchObject({ code: 'ENGINE_CRASHED' });
+    crash = false;
+    await expect.poll(() => children[1]!.received.find((request) => request.kind === 'setWatchlists')).toMatchObject({ lists });
+  });
+
   it('rejects everything when stopped and takes nothing more', async () => {
     const { engine } = setUp(() => undefined);
     const waiting = engine.analyze(bytes, 'a.png', options);
@@ -113,5 +124,17 @@ describe('EngineProcess', () => {
     await engine.stop();
     await expect(waiting).rejects.toMatchObject({ code: 'CANCELLED' });
     await expect(engine.analyze(bytes, 'a.png', options)).rejects.toMatchObject({ code: 'ENGINE_UNAVAILABLE' });
+  });
+
+  it('replaces a process that says what no engine says, and works on', async () => {
+    let first = true;
+    const { engine, children } = setUp((request, child) => {
+      if (first) child.say({ kind: 'answer', id: 'one', value: {}, rssBytes: 'much' });
+      else child.answer(request, someAnalysis());
+      first = false;
+    });
+    await expect(engine.analyze(bytes, 'a.png', options)).rejects.toMatchObject({ code: 'ENGINE_CRASHED' });
+    expect((await engine.analyze(bytes, 'a.png', options)).analysis.status).toBe('UNREADABLE');
+    expect(children.map((child) => child.killed)).toEqual([true, false]);
   });
 });

@@ -9,9 +9,9 @@ prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(readFileSync(create
 
 /** A code drawn as pixels: dark on white, `scale` px a module, with its quiet zone. */
 export async function codeOf(payload: string | Uint8Array, options: WriterOptions = {}): Promise<Buffer> {
-  const { svg, error } = await writeBarcode(payload, { format: 'QRCode', scale: 4, addQuietZones: true, ...options });
-  if (error !== '') throw new Error(error);
-  return sharp(Buffer.from(svg)).flatten({ background: '#fff' }).png().toBuffer();
+  const { image, error } = await writeBarcode(payload, { format: 'QRCode', scale: 4, addQuietZones: true, ...options });
+  if (!image) throw new Error(error);
+  return Buffer.from(await image.arrayBuffer());
 }
 
 /** `picture` as the engine sees it after decoding. */
