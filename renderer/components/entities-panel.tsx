@@ -23,6 +23,12 @@ export function EntitiesPanel({ detail, entities, pointing }: { detail: ItemDeta
 
 const VALIDITY_TONE = { valid: 'normal', unverified: 'plain', invalid: 'suspicious' } as const;
 
+/** A list the analyst took in, and an address known to be official, stand out from what is merely observed. */
+function flagLook(flag: string): { 'data-tone': string } | { 'data-outline': true } {
+  if (flag.startsWith('blocklist:')) return { 'data-tone': 'fraud' };
+  return flag.startsWith('allowlist:') || flag === 'official' ? { 'data-tone': 'normal' } : { 'data-outline': true };
+}
+
 function EntityCard({ entity, seen, pointing }: { entity: Entity; seen: number; pointing: Pointing }) {
   const words = useWords();
   const { commands } = useApp();
@@ -37,7 +43,7 @@ function EntityCard({ entity, seen, pointing }: { entity: Entity; seen: number; 
         <button type="button" className="entity-value" onClick={() => pointing.hold({ kind: 'spans', spans: entity.spans })}><HostileText text={entity.display} /></button>
         <div className="entity-flags">
           <span className="chip" data-tone={VALIDITY_TONE[entity.validity]}>{words.validity[entity.validity]}</span>
-          {entity.flags.map((flag) => <span key={flag} className="chip" data-outline="true"><HostileText text={flagWords(flag, words)} /></span>)}
+          {entity.flags.map((flag) => <span key={flag} className="chip" {...flagLook(flag)}><HostileText text={flagWords(flag, words)} /></span>)}
         </div>
         {seen > 0 && <button type="button" className="entity-seen" onClick={showOthers}><Waypoints className="icon" aria-hidden />{words.seenIn(formatCount(seen, language))}</button>}
       </div>

@@ -7,6 +7,7 @@ import { Field } from '../components/field';
 import { Hash } from '../components/hash';
 import { HostileText } from '../components/hostile-text';
 import { Segmented } from '../components/segmented';
+import { Watchlists } from '../components/watchlists';
 import { useApp, useAppState, useWords } from '../store/context';
 import { useTitle } from '../store/use-title';
 import { formatBytes, formatCount } from '../view/format';
@@ -21,7 +22,7 @@ export function SettingsScreen() {
     <div className="page" tabIndex={0} role="region" aria-label={words.settingsTitle}>
       <div className="page-inner" data-narrow="true">
         <h1>{words.settingsTitle}</h1>
-        <div className="settings"><Appearance /><Analysis /><Audit /><About /></div>
+        <div className="settings"><Appearance /><Analysis /><Watchlists /><Audit /><About /></div>
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
-import type { AuditReport, EntityLink, ItemSummary, ReportFormat, Review, Settings } from '../../preload/contract';
+import type { AuditReport, EntityLink, ItemSummary, Review, RouteInput, Settings, Watchlist } from '../../preload/contract';
 import type { Bridge } from '../bridge/bridge';
 import { formatCount } from '../view/format';
+import { hostilePlain } from '../view/hostile';
 import { handIn } from './intake';
 import { followEvents } from './live';
 import { formatRoute } from './route';
@@ -108,13 +109,13 @@ export function createCommands(bridge: Bridge, store: Store) {
       return item;
     },
     /** Makes a report on the finished ones among `items`, in their order, and saves it. */
-    async exportReport(items: readonly ItemSummary[], format: ReportFormat): Promise<void> {
+    async exportReport(items: readonly ItemSummary[], choice: Pick<RouteInput<'report.create'>, 'format' | 'redaction' | 'confirmation'>): Promise<void> {
       const finished = items.filter((item) => item.state === 'done');
       if (finished.length === 0) return say('bad', words().exportNothing);
       if (finished.length < items.length) say('info', words().exportSkipped(count(items.length - finished.length)));
       const { language, operator } = store.get().settings;
       say('info', words().exporting);
-      const file = await unwrap(bridge.call('report.create', { format, itemIds: finished.map((item) => item.id), language, operator }));
+      const file = await unwrap(bridge.call('report.create', { ...choice, itemIds: finished.map((item) => item.id), language, operator }));
       if (file !== null && (await bridge.saveFile(file))) say('good', words().exportDone(file.name));
     },
     async saveSettings(change: Partial<Settings>): Promise<void> {
@@ -132,6 +133,19 @@ export function createCommands(bridge: Bridge, store: Store) {
       await runSearch();
     },
     topEntities: async (limit: number): Promise<EntityLink[]> => (await unwrap(bridge.call('entities.top', { limit }))) ?? [],
+    watchlists: async (): Promise<Watchlist[]> => (await unwrap(bridge.call('watchlists.list', {}))) ?? [],
+    /** Takes in a list; says how many entries it has, and which were left out and why. */
+    async importWatchlist(file: File, name: string, kind: Watchlist['kind']): Promise<boolean> {
+      const answer = await unwrap(bridge.call('watchlists.import', { name, kind, bytes: new Uint8Array(await file.arrayBuffer()) }));
+      if (answer === null) return false;
+      say('good', words().watchlistTaken(answer.list.name, count(answer.list.entries)));
+      const [first] = answer.examples;
+      if (first !== undefined) say('bad', words().watchlistSkipped(count(answer.skipped), `${hostilePlain(first.value)} (${hostilePlain(first.reason)})`));
+      return true;
+    },
+    async removeWatchlist(id: string): Promise<void> {
+      await unwrap(bridge.call('watchlists.remove', { id }));
+    },
     async refreshInfo(): Promise<void> {
       const info = await unwrap(bridge.call('system.info', {}));
       if (info !== null) store.dispatch({ type: 'info', info });

@@ -82,7 +82,7 @@ function withEvents(state: AppState, events: AppEvent[]): AppState {
     if (event.type === 'item') items.set(event.item.id, event.item);
     else if (event.type === 'queue') next = withQueue(next, event.queue);
     else if (event.type === 'engine') engine = event.engine;
-    else {
+    else if (event.type === 'item-removed') {
       items.delete(event.itemId);
       if (selection.has(event.itemId)) selection = selected(selection, [event.itemId], false);
     }

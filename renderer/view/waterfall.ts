@@ -5,8 +5,8 @@ type Step = { component: ScoreComponent; from: number; to: number };
 export type Waterfall = { steps: Step[]; total: number; axis: { min: number; max: number } };
 
 /**
- * The score as a running sum: the rules that it starts from; then what speaks for fraud, largest first; then what speaks against; the limit
- * last, since it acts on the sum of the others. The last step ends at `total`, the sum of all points.
+ * The score as a running sum: the base that it starts from; then what speaks for fraud, largest first; then what speaks against; other rules
+ * (limits, lists) last, since they act on the sum of the rest. The last step ends at `total`, the sum of all points.
  */
 export function waterfall(components: readonly ScoreComponent[]): Waterfall {
   let running = 0;
@@ -24,6 +24,6 @@ function byPart(a: ScoreComponent, b: ScoreComponent): number {
 }
 
 function part(component: ScoreComponent): number {
-  if (component.kind === 'rule') return component.id === 'rule.limit' ? 3 : 0;
+  if (component.kind === 'rule') return component.id === 'rule.base' ? 0 : 3;
   return component.points < 0 ? 2 : 1;
 }

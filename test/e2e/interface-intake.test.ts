@@ -64,6 +64,28 @@ describe.skipIf(!hasChromium)('handing in', () => {
   });
 });
 
+describe.skipIf(!hasChromium)('watchlists', () => {
+  it('are taken in with a name, shown with their version, and removed after a question', async () => {
+    await visit({}, SMALL, async (page) => {
+      await open(page, '#/settings', '.watchlist');
+      const choose = page.getByRole('button', { name: '목록 파일 가져오기' });
+      await choose.click();
+      expect(await page.locator('.field-error').textContent()).toBe('목록 이름을 먼저 적어 주세요.');
+      await page.fill('.watchlist-form input.input', '내부 대표번호');
+      await page.getByRole('button', { name: '허용 목록' }).click();
+      await page.setInputFiles('.watchlist-form input[type=file]', { name: 'numbers.csv', mimeType: 'text/csv', buffer: Buffer.from('1588-0000\n1599-0000\n') });
+      const row = page.locator('.watchlist').filter({ hasText: '내부 대표번호' });
+      await row.waitFor();
+      expect(await row.textContent()).toContain('허용 목록');
+      expect(await row.textContent()).toContain('2건');
+      expect(await accessibilityFaults(page)).toEqual([]);
+      await row.getByRole('button', { name: '삭제: 내부 대표번호' }).click();
+      await page.locator('dialog').getByRole('button', { name: '삭제', exact: true }).click();
+      await row.waitFor({ state: 'detached' });
+    });
+  });
+});
+
 describe.skipIf(!hasChromium)('two thousand items', () => {
   /** Frame times in milliseconds while the wheel turns through the list. */
   async function scrollFrames(page: Page): Promise<number[]> {

@@ -108,6 +108,19 @@ describe.skipIf(!hasChromium)('the viewer', () => {
   });
 });
 
+describe.skipIf(!hasChromium)('a report', () => {
+  it('is made without personal data when that is chosen', async () => {
+    await visit({}, SMALL, async (page) => {
+      await open(page, '#/item/item-1', '.evidence');
+      await page.keyboard.press('e');
+      await page.getByLabel('개인정보 가리기').check();
+      const download = page.waitForEvent('download');
+      await page.getByText('CSV', { exact: true }).click();
+      expect((await download).suggestedFilename()).toBe('FraudLens-2025-041-redacted.csv');
+    });
+  });
+});
+
 describe.skipIf(!hasChromium)('the keyboard', () => {
   const focused = (page: Page): Promise<string | null> => page.evaluate(() => document.activeElement?.getAttribute('data-item') ?? document.activeElement?.getAttribute('data-tab') ?? document.activeElement?.tagName ?? null);
 

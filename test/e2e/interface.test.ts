@@ -79,7 +79,7 @@ const SCREENS: readonly [string, (page: Page) => Promise<unknown>][] = [
   ['dashboard', (page) => open(page, '#/dashboard', '.links tbody tr')],
   ['settings', async (page) => {
     await open(page, '#/settings', '.settings');
-    await page.locator('.settings .button').first().click();
+    await page.locator('.settings .button:has(.lucide-shield-check)').click();
     await page.waitForSelector('.audit-answer');
   }],
   ['shortcuts', async (page) => {

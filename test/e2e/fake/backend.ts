@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import type { AppEvent, CaseFile, EntityLink, ErrorCode, ItemDetail, ItemSummary, NamedBytes, QueueState, Result, RouteInput, RouteName, RouteOutput, Settings, SystemInfo } from '../../../preload/contract';
+import type { AppEvent, CaseFile, EntityLink, ErrorCode, ItemDetail, ItemSummary, NamedBytes, QueueState, Result, RouteInput, RouteName, RouteOutput, Settings, SystemInfo, Watchlist } from '../../../preload/contract';
 import { FraudLensError, toErrorInfo } from '../../../preload/contract';
 import { analyse, MODELS } from './analysis';
 import type { Scene } from './scene';
@@ -19,6 +19,7 @@ export class FakeBackend {
   private readonly cases = new Map<string, { id: string; title: string; createdAt: string }>();
   private settings: Settings;
   private paused = false;
+  private watchlists: Watchlist[] = [{ id: 'list-1', name: '피해 신고 계좌', kind: 'block', entries: 1204, version: createHash('sha256').update('list-1').digest('hex'), addedAt: new Date(START).toISOString() }];
 
   constructor({ bulk = 0, empty = false, settings = {} }: { bulk?: number; empty?: boolean; settings?: Partial<Settings> } = {}) {
     this.settings = { language: 'ko', theme: 'light', operator: '김분석', nResults: 3, ...settings };
@@ -209,9 +210,20 @@ export class FakeBackend {
     'queue.state': () => this.queue(),
     'queue.pause': () => ((this.paused = true), this.queue()),
     'queue.resume': () => ((this.paused = false), this.queue()),
-    'report.create': ({ format, itemIds }) => {
+    'report.create': ({ format, itemIds, redaction }) => {
       const bytes = new TextEncoder().encode(format === 'pdf' ? '%PDF-1.7\n%%EOF' : JSON.stringify(itemIds));
-      return { name: `FraudLens-2025-041.${format}`, mediaType: format === 'pdf' ? 'application/pdf' : format === 'csv' ? 'text/csv' : 'application/json', bytes, sha256: createHash('sha256').update(bytes).digest('hex') };
+      return { name: `FraudLens-2025-041${redaction === 'personal' ? '-redacted' : ''}.${format}`, mediaType: format === 'pdf' ? 'application/pdf' : format === 'csv' ? 'text/csv' : 'application/json', bytes, sha256: createHash('sha256').update(bytes).digest('hex') };
+    },
+    'watchlists.list': () => this.watchlists,
+    'watchlists.import': ({ name, kind, bytes }) => {
+      const list: Watchlist = { id: randomUUID(), name, kind, entries: new TextDecoder().decode(bytes).trim().split('\n').length, version: createHash('sha256').update(bytes).digest('hex'), addedAt: new Date(START).toISOString() };
+      this.watchlists = [...this.watchlists.filter((one) => one.name !== name), list];
+      return { list, replaced: false, skipped: 0, examples: [] };
+    },
+    'watchlists.remove': ({ id }) => {
+      const before = this.watchlists.length;
+      this.watchlists = this.watchlists.filter((list) => list.id !== id);
+      return { removed: this.watchlists.length < before };
     },
     'audit.verify': () => ({ valid: true, entries: 1284, head: createHash('sha256').update('head').digest('hex'), broken: null }),
   };

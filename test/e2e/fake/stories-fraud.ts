@@ -66,7 +66,7 @@ export const FRAUD_STORIES: readonly { name: string; story: Story }[] = [
         { id: 'model.text', kind: 'model', title: say('글 모형의 판단', 'Text model'), points: 9.4 },
       ],
       entities: [
-        { type: 'account', text: '1002-554-902817', canonical: '1002554902817', display: '1002-554-902817', validity: 'valid', flags: ['bank:우리'] },
+        { type: 'account', text: '1002-554-902817', canonical: '1002554902817', display: '1002-554-902817', validity: 'valid', flags: ['bank:우리', 'blocklist:피해 신고 계좌'] },
         { type: 'amount', text: '48만 원', canonical: 'KRW 480000', display: '480,000원', validity: 'valid', flags: [] },
       ],
       similar: [{ caseId: 'seed-family-01', source: 'seed', label: 'fraud', scamType: 'family-emergency', similarity: 0.93, rank: 1, text: '아빠 나 휴대폰 액정 깨져서 수리 맡겼어. 지금 통화 안 되니까 문자로 해. 보험 처리하게 신분증 사진 좀 보내 줘.', howToTell: say('전화로 목소리를 확인하세요. 신분증과 비밀번호는 가족도 문자로 묻지 않습니다.', 'Hear the voice on the phone. Family does not ask for ID and PINs by text.') }],

@@ -23,7 +23,7 @@ describe('waterfall of a score', () => {
     }));
   });
 
-  it('starts from the base, then what raises the score, then what lowers it, the limit last', () => {
+  it('starts from the base, then what raises the score, then what lowers it, other rules last', () => {
     const part = (id: string, kind: ScoreComponent['kind'], points: number): ScoreComponent => ({ id, kind, points, title: { ko: '', en: '' }, spans: [] });
     const { steps } = waterfall([part('rule.limit', 'rule', -12), part('rule.base', 'rule', 21), part('benign', 'benign', -8), part('small', 'signal', 20), part('big', 'signal', 100)]);
     expect(steps.map((step) => step.component.id)).toEqual(['rule.base', 'big', 'small', 'benign', 'rule.limit']);
