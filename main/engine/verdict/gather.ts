@@ -6,7 +6,7 @@ import type { Fit, VerdictModel } from './model';
 import { firedRules } from './rules';
 import { readText } from './text-model';
 import { votes } from './votes';
-import { isAllowed, watchlistAddends } from './watchlist';
+import { judgedByForm, watchlistAddends } from './watchlist';
 
 /** Log-odds that a learned model may add or take away at most: neither wording nor meaning convicts or acquits alone. */
 const MODEL_LIMIT = 4;
@@ -20,7 +20,7 @@ export type Gathered = { fit: Fit; addends: Addend[]; types: Partial<Record<Scam
 export function gather({ lines, form, entities, similar, vector }: Known, model: VerdictModel): Gathered {
   const meaning = vector && model.meaning ? readMeaning(model.meaning, vector) : null;
   const fit = meaning ? model.withMeaning : model.withoutMeaning;
-  const rules = firedRules(lines, form, entities.filter((entity) => !isAllowed(entity))).map((addend) => ({ ...addend, logOdds: fit.weights[addend.id] ?? 0 }));
+  const rules = firedRules(lines, form, judgedByForm(entities)).map((addend) => ({ ...addend, logOdds: fit.weights[addend.id] ?? 0 }));
   const addends = rules.filter((addend) => addend.logOdds !== 0);
   if (model.text) {
     const { logOdds, spans } = readText(model.text, form, entities);

@@ -15,14 +15,19 @@ export const BLOCKED_ID = 'entity.watchlist';
 
 const listsOf = (entity: Entity, kind: keyof typeof LIST_FLAG): string[] => entity.flags.filter((flag) => flag.startsWith(LIST_FLAG[kind])).map((flag) => flag.slice(LIST_FLAG[kind].length));
 
-/** On an allow list and on no block list: what its form or kind would say against it does not count. */
-export const isAllowed = (entity: Entity): boolean => listsOf(entity, 'allow').length > 0 && listsOf(entity, 'block').length === 0;
+const isBlocked = (entity: Entity): boolean => listsOf(entity, 'block').length > 0;
+const isAllowed = (entity: Entity): boolean => listsOf(entity, 'allow').length > 0 && !isBlocked(entity);
+
+/** The entities as the other rules see them: what is allowed is not suspect by its form or kind, and what is blocked does not exonerate by being official. Block beats allow. */
+export function judgedByForm(entities: readonly Entity[]): Entity[] {
+  return entities.filter((entity) => !isAllowed(entity)).map((entity) => (isBlocked(entity) ? { ...entity, flags: entity.flags.filter((flag) => flag !== 'official') } : entity));
+}
 
 const NAMES_SOMEBODY: ReadonlySet<Entity['type']> = new Set<Entity['type']>(['url', 'phone', 'account', 'email', 'wallet', 'iban', 'messenger-id']);
 
 /** What the analyst's lists say about the entities, with the places on the image and the names of the lists. */
 export function watchlistAddends(entities: readonly Entity[]): Addend[] {
-  const blocked = entities.filter((entity) => listsOf(entity, 'block').length > 0);
+  const blocked = entities.filter(isBlocked);
   const naming = entities.filter((entity) => NAMES_SOMEBODY.has(entity.type));
   const allowed = naming.length > 0 && naming.every(isAllowed) ? naming : [];
   return [

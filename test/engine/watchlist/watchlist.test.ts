@@ -142,6 +142,12 @@ describe('the verdict', () => {
     expect(both.fraudScore).toBeGreaterThan(plain.fraudScore);
   });
 
+  test('a blocked address does not exonerate by being official', () => {
+    const text = '확인해 주세요 https://www.kbstar.com/event/1';
+    expect(verdictOn(text).components.some(({ id }) => id === 'benign.official-domain')).toBe(true);
+    expect(verdictOn(text, listOf('block', 'https://www.kbstar.com/event/1')).components.some(({ id }) => id === 'benign.official-domain')).toBe(false);
+  });
+
   test('one allowed number does not exonerate a message with another one', () => {
     const text = '문의 010-1111-2222 또는 http://kb-event.top/view';
     expect(verdictOn(text, listOf('allow', '010-1111-2222')).components.some(({ id }) => id === 'benign.watchlist')).toBe(false);
