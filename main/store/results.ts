@@ -1,5 +1,5 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { FraudLensError, ItemAnalysis } from '../../preload/contract';
+import { FraudLensError, ItemAnalysis, type Ocr } from '../../preload/contract';
 import type { Database } from './database';
 import { sha256 } from './digest';
 
@@ -23,7 +23,7 @@ export class Results {
     const hash = sha256(json);
     this.db.run(
       'INSERT INTO results (item_id, status, fraud_score, scam_type, excerpt, elapsed_ms, sha256, analysis) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
-      itemId, status, fraudScore, scamType, excerpt(parsed.data.ocr.text), timings.total, hash, gzipSync(json, { level: 5 }),
+      itemId, status, fraudScore, scamType, excerpt(parsed.data.ocr), timings.total, hash, gzipSync(json, { level: 5 }),
     );
     return hash;
   }
@@ -49,7 +49,9 @@ function unpack(itemId: string, hash: string, packed: Uint8Array): ItemAnalysis 
   }
 }
 
-function excerpt(text: string): string {
-  const words = text.replace(/\s+/gu, ' ').trim();
+/** The first words of the messages; of a screen without messages, of whatever it says. */
+function excerpt({ lines, text }: Ocr): string {
+  const messages = lines.filter((line) => line.role === 'message').map((line) => line.text).join(' ');
+  const words = (messages === '' ? text : messages).replace(/\s+/gu, ' ').trim();
   return [...words].slice(0, EXCERPT).join('');
 }
