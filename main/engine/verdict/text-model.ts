@@ -34,10 +34,16 @@ export function symbolsOf(form: NormalForm, entities: readonly Entity[]): TextSy
   return symbols;
 }
 
+/** Unknown addresses are many and honest ones among them; those with a mark of deceit are another word to the model. */
+function addressKind({ flags }: Entity): string {
+  if (flags.includes('official')) return '\u0001official';
+  return flags.some((flag) => /^(?:lookalike|risky-tld|shortener|free-host|ip-host|punycode|apk-link)/.test(flag)) ? '\u0001dubious' : '\u0001url';
+}
+
 function placeholderMap(entities: readonly Entity[]): Map<string, string> {
   const kinds = new Map<string, string>();
   for (const entity of entities) {
-    const kind = entity.type === 'url' ? (entity.flags.includes('official') ? '\u0001official' : '\u0001url') : PLACEHOLDERS[entity.type];
+    const kind = entity.type === 'url' ? addressKind(entity) : PLACEHOLDERS[entity.type];
     if (kind === undefined) continue;
     for (const { line, start, end } of entity.spans) for (let at = start; at < end; at++) kinds.set(`${line}:${at}`, kind);
   }

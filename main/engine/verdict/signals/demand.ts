@@ -33,8 +33,8 @@ export const DEMANDS = signals([
   },
   {
     id: 'signal.code-request', title: { ko: '인증번호·비밀번호를 불러 달라고 함', en: 'Asks for a code or password' }, weight: 2.2, types: { 'account-security': 0.6, 'phishing-login': 0.5, 'family-emergency': 0.3 },
-    ko: [/(인증번호|인증코드|보안코드|otp|비밀번호|비번|핀번호|승인번호|보안카드번호|계좌비밀번호)[가-힣0-9]{0,16}(알려|불러|보내|말씀|캡처|캡쳐|전달|찍어|회신|입력하시면|넣어|적어|읽어)[가-힣]{0,3}(주|줘|줄|드|달라|바랍|세요)?/, /(복구문구|시드문구|니모닉|프라이빗키|개인키)/],
-    en: [/\b(send|tell|give|read|forward|text|share|keep)\b.{0,30}\b(code|otp|pin|password|passcode)\b/, /\b(seed phrase|recovery phrase|private key|secret phrase|12.?word)\b/, /\b(enter|submit|confirm|provide)\b.{0,30}\b(password|pin|card (number|details)|cvv|ssn|bank details)\b/],
+    ko: [/(인증번호|인증코드|보안코드|otp|비밀번호|비번|핀번호|승인번호|보안카드번호|계좌비밀번호)[가-힣0-9]{0,16}(알려|불러|보내|말씀|캡처|캡쳐|전달|찍어|회신|입력하시면|넣어|적어|읽어)[가-힣]{0,3}(주|줘|줄|드|달라|바랍|세요)?/, /(복구문구|복구단어|시드문구|니모닉|프라이빗키|개인키)/, /(문자|카톡|톡)(로)?(오면|오는|온|온거|가면|간)[가-힣0-9]{0,10}(숫자|번호|코드)/, /(숫자|코드)[가-힣0-9]{0,8}(자리)?[가-힣]{0,6}(불러|적어|알려|말씀|보내|입력해주)/, /(비밀번호|보안카드|카드번호|cvc)[가-힣0-9]{0,12}(계좌비밀번호|계좌번호|보안카드|주민(등록)?번호|유효기간|cvc)/],
+    en: [/\b(send|tell|give|read|forward|text|share|keep)\b.{0,30}\b(code|otp|pin|password|passcode)\b/, /\b(get|got|getting|receive|received|texted you)\b.{0,20}\bcode\b.{0,60}\b(send|tell|what|say|says|forward|share|read)\b/, /\b(seed phrase|recovery phrase|private key|secret phrase|12.?word)\b/, /\b(enter|submit|confirm|provide)\b.{0,30}\b(password|pin|card (number|details)|cvv|ssn|bank details)\b/],
   },
   {
     id: 'signal.personal-data', title: { ko: '신분증·카드·주민번호를 요구함', en: 'Asks for identity or card data' }, weight: 1.6, types: { 'family-emergency': 0.2, 'phishing-login': 0.3, subsidy: 0.2 },
@@ -73,7 +73,7 @@ export const DEMANDS = signals([
   },
   {
     id: 'signal.gift-card', title: { ko: '상품권·기프트카드 핀번호를 요구함', en: 'Wants gift-card codes' }, weight: 2.2, types: { 'gift-card': 2.5, 'family-emergency': 0.2 },
-    ko: [/(기프트카드|상품권|문상|컬쳐랜드|컬처랜드|구글카드|구글플레이|문화상품권|해피머니|틴캐시|스팀카드|아이튠즈)[가-힣0-9]{0,24}(핀|번호|사진|구매|사서|사다|결제|긁|입력|보내)/, /(핀번호|pin번호)[가-힣0-9]{0,10}(보내|사진|찍|회신|알려|입력)/],
+    ko: [/(기프트카드|상품권|문상|컬쳐랜드|컬처랜드|구글카드|구글플레이|문화상품권|해피머니|틴캐시|스팀카드|아이튠즈)[가-힣0-9]{0,24}(핀|번호|사진|사서|사다|사와|결제|긁|입력|보내)/, /(구글|애플|스팀)(기프트)?카드[가-힣0-9]{0,12}(사|구매|충전)/, /(핀번호|pin번호)[가-힣0-9]{0,10}(보내|사진|찍|회신|알려|입력)/],
     en: [/\b(gift|itunes|steam|google play|apple|amazon|vanilla|moneypak|sephora) ?cards?\b/, /\bscratch (off )?(the )?(back|code|panel)\b/],
   },
   {
