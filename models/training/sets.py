@@ -11,7 +11,8 @@ from fonts import FontBook
 from labels import Labels
 from render import HEIGHT, Line, Renderer
 
-SEEDS = {'screens': 101, 'unseen clean': 102, 'unseen worn': 103, 'digits': 104, 'small digits': 105}
+SEEDS = {'screens': 1, 'unseen clean': 2, 'unseen worn': 3, 'digits': 4, 'small digits': 5}
+CHOOSING, REPORTING = 100, 200      # added to the seeds: checkpoints are chosen on other lines than those figures are given for
 NUMBERS = (patterns.phone, patterns.account, patterns.amount)
 # of the glyphs of a digit: 12–28 px high is about 17–39 px to the em, and 12–16 px to the em is 9–11 px high
 DIGIT_SIZES = {'digits': (17, 39), 'small digits': (12, 16)}
@@ -26,14 +27,14 @@ def _collect(count, draw):
     return lines
 
 
-def synthetic(charset, count, names=tuple(SEEDS)):
+def synthetic(charset, count, names=tuple(SEEDS), purpose=REPORTING):
     """{name: lines}. screens: app-like lines in trained faces, clean. unseen: faces never trained on, clean or worn. digits: phones,
     accounts and amounts in all faces, clean."""
     labels = Labels(charset, held=True)
     seen, unseen = FontBook(charset), FontBook(charset, unseen=True)
     sets = {}
     for name in names:
-        dice = Dice(SEEDS[name])
+        dice = Dice(SEEDS[name] + purpose)
         if name == 'screens':
             renderer = Renderer(seen, labels.word)
             sets[name] = _collect(count, lambda: renderer.screen(dice, labels.screen_line(dice, dice.choice([8, 14, 20, 30]))))

@@ -76,7 +76,7 @@ class Training:
         self.optimiser = torch.optim.AdamW([{'params': head, 'base': options.head_rate}, {'params': self.body, 'base': options.body_rate}],
                                            lr=options.body_rate, weight_decay=1e-4, betas=(.9, .98))
         self.forward = torch.compile(self.model, dynamic=False) if options.compile else self.model
-        names = sets.synthetic(self.charset, max(WATCHED.values()), tuple(WATCHED))
+        names = sets.synthetic(self.charset, max(WATCHED.values()), tuple(WATCHED), sets.CHOOSING)
         self.watched = {name: lines[:WATCHED[name]] for name, lines in names.items()}
         self.watched.update({path.name: sets.folder(path, self.charset) for path in options.lines})
         self.best = None
