@@ -2,6 +2,7 @@ import { FraudLensError, routes, toErrorInfo, type AppEvent, type Result, type R
 import { z } from 'zod';
 import { Listeners } from '../jobs/listeners';
 import { auditUseCases } from './audit';
+import { archiveUseCases, exportToFile } from './case-archive';
 import { caseUseCases } from './cases';
 import { entityUseCases } from './entities';
 import { itemUseCases } from './items';
@@ -18,6 +19,8 @@ export type Api = {
   call<K extends RouteName>(name: K, input: unknown): Promise<Result<RouteOutput<K>>>;
   /** Tells what happens from now on; returns the function that stops it. */
   subscribe(listener: (event: AppEvent) => void): () => void;
+  /** Writes a case's archive to a file, of any size; for shells that may choose where. Throws as `exportToFile`. */
+  exportCase(caseId: string, path: string): Promise<{ sha256: string; bytes: number }>;
 };
 
 /** Builds the product's use cases over a store, an engine and a queue. */
@@ -26,17 +29,19 @@ export function createApi(given: Omit<ApiParts, 'tell'>): Api {
   const tell = (event: AppEvent): void => listeners.tell(event);
   given.queue.subscribe(tell);
   given.engine.onState((engine) => tell({ type: 'engine', engine }));
-  const useCases = allUseCases({ ...given, tell });
+  const parts = { ...given, tell };
+  const useCases = allUseCases(parts);
   return {
     call: (name, input) => answer(useCases, name, input),
     subscribe: (listener) => listeners.add(listener),
+    exportCase: (caseId, path) => exportToFile(parts, caseId, path),
   };
 }
 
 function allUseCases(parts: ApiParts): UseCases {
   return {
     ...systemUseCases(parts), ...settingsUseCases(parts), ...caseUseCases(parts), ...itemUseCases(parts), ...entityUseCases(parts),
-    ...queueUseCases(parts), ...reportUseCases(parts), ...auditUseCases(parts), ...watchlistUseCases(parts),
+    ...queueUseCases(parts), ...reportUseCases(parts), ...archiveUseCases(parts), ...auditUseCases(parts), ...watchlistUseCases(parts),
   };
 }
 

@@ -5,7 +5,7 @@ import type { Database } from './database';
 import { sha256 } from './digest';
 
 /** One line of the audit log. Its hash is the SHA-256 of its canonical JSON, which holds the hash of the line before. */
-const AuditEntry = z.strictObject({
+export const AuditEntry = z.strictObject({
   sequence: z.number().int().min(1),
   /** RFC 3339, UTC. */
   time: z.string(),
@@ -49,6 +49,11 @@ export class AuditLog {
   /** Every entry, oldest first, one at a time. */
   *each(): IterableIterator<AuditEntry> {
     for (const row of this.db.each<{ entry: string }>('SELECT entry FROM audit ORDER BY sequence')) yield AuditEntry.parse(JSON.parse(row.entry));
+  }
+
+  /** Every entry with its hash and its text as it was hashed, oldest first, one at a time. */
+  *eachText(): IterableIterator<{ hash: string; text: string; entry: AuditEntry }> {
+    for (const { hash, entry } of this.db.each<{ hash: string; entry: string }>('SELECT hash, entry FROM audit ORDER BY sequence')) yield { hash, text: entry, entry: AuditEntry.parse(JSON.parse(entry)) };
   }
 
   /**

@@ -2,6 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { setImmediate } from 'node:timers/promises';
 import type { AuditReport, Review } from '../../preload/contract';
 import type { AuditHead } from './audit';
+import { checkExtract } from './audit-extract';
 import { canonicalJson, type Json } from './canonical-json';
 import { sha256 } from './digest';
 import type { Store } from './store';
@@ -15,14 +16,14 @@ const PORTION = 50;
 
 /**
  * Verifies the audit log, then that the items, results and reviews in the database are those the log tells of, so that a
- * verdict changed behind its back is found as well.
+ * verdict changed behind its back is found as well; last, the logs that came along with imported cases.
  * @param expected a head that a report states.
  */
 export async function verifyCustody(store: Store, expected?: AuditHead): Promise<AuditReport> {
   const chain = store.audit.verify(expected);
   if (!chain.valid) return chain;
   const told = tellings(store);
-  const broken = itemMisfit(store, told) ?? reviewMisfit(store, told) ?? (await resultMisfit(store, told));
+  const broken = itemMisfit(store, told) ?? reviewMisfit(store, told) ?? (await resultMisfit(store, told)) ?? (await foreignMisfit(store));
   return broken ? { ...chain, valid: false, broken } : chain;
 }
 
@@ -36,6 +37,13 @@ function tellings(store: Store): Map<string, Told> {
   for (const { action, subject, details, sequence } of store.audit.each()) {
     if (action === 'item.added') of(subject).original = { what: String(details['sha256']), sequence };
     if (action === 'item.analysed' || action === 'item.copied') of(subject).result = { what: String(details['resultSha256']), sequence };
+    if (action === 'item.imported') {
+      told.set(subject, {
+        original: { what: String(details['sha256']), sequence },
+        result: details['resultSha256'] ? { what: String(details['resultSha256']), sequence } : null,
+        review: details['review'] ? { what: canonicalJson(details['review'] as Json), sequence } : null,
+      });
+    }
     if (action === 'item.reviewed') of(subject).review = { what: canonicalJson(details['after'] as Json), sequence };
   }
   return told;
@@ -71,6 +79,21 @@ async function resultMisfit(store: Store, told: Map<string, Told>): Promise<Audi
     if (stored !== 'removed' && stored !== result.what) return { sequence: result.sequence, reason: `the stored analysis of item ${itemId} is not the one that was logged` };
     checked += 1;
     if (checked % PORTION === 0) await setImmediate();
+  }
+  return null;
+}
+
+/** The log of another data folder is kept like an original; ours says which hash it has and where it ends. */
+async function foreignMisfit(store: Store): Promise<AuditReport['broken']> {
+  for (const { action, subject, details, sequence } of store.audit.each()) {
+    if (action !== 'case.imported') continue;
+    const said = details['audit'] as { sha256: string; sequence: number; head: string };
+    try {
+      const { head } = checkExtract(Buffer.from(await store.evidence.get(said.sha256, `the audit log of case ${subject}`)).toString('utf8'));
+      if (head.hash !== said.head || head.sequence !== said.sequence) return { sequence, reason: `the audit log that came with case ${subject} ends elsewhere than when it was imported` };
+    } catch (error) {
+      return { sequence, reason: `the audit log that came with case ${subject} does not hold: ${error instanceof Error ? error.message : String(error)}` };
+    }
   }
   return null;
 }

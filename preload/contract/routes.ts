@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Bytes } from './binary';
 import { IntakeOptions } from './analysis';
 import { CaseFile, EngineState, EntityLink, IntakeOutcome, ItemDetail, ItemSummary, QueueState, Review } from './item';
+import { ArchiveImport, ArchiveImportRequest } from './archive';
 import { ReportFile, ReportRequest } from './report';
 import { Watchlist, WatchlistFormat, WatchlistImport, WatchlistKind, WatchlistName } from './watchlist';
 
@@ -65,6 +66,12 @@ export const routes = {
   'queue.pause': { input: nothing, output: QueueState },
   'queue.resume': { input: nothing, output: QueueState },
   'report.create': { input: ReportRequest, output: ReportFile },
+  /** Ends the reports that are being made; their requests are answered CANCELLED. */
+  'report.cancel': { input: nothing, output: z.object({ cancelled: z.number().int() }) },
+  /** A case as one ZIP with originals, results, reviews, its part of the audit log and a viewer; at most MAX_ARCHIVE_MESSAGE_BYTES. */
+  'archive.export': { input: z.object({ caseId: z.string() }), output: ReportFile },
+  /** Takes in such a ZIP, checked whole, as a case of its own. */
+  'archive.import': { input: ArchiveImportRequest, output: ArchiveImport },
   'watchlists.list': { input: nothing, output: z.array(Watchlist) },
   /** All or nothing. A list of the same name is replaced; what is analysed from then on is compared with it. `format` left out is told by the content. */
   'watchlists.import': { input: z.object({ name: WatchlistName, kind: WatchlistKind, bytes: Bytes, format: WatchlistFormat.optional() }), output: WatchlistImport },
@@ -82,5 +89,7 @@ export const AppEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('item-removed'), itemId: z.string() }),
   z.object({ type: z.literal('queue'), queue: QueueState }),
   z.object({ type: z.literal('engine'), engine: EngineState }),
+  /** How far the report is that is being made. */
+  z.object({ type: z.literal('report'), report: z.object({ done: z.number().int(), total: z.number().int() }) }),
 ]);
 export type AppEvent = z.infer<typeof AppEvent>;
