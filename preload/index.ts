@@ -3,7 +3,7 @@
  * ever reaches the page. Every call goes over one channel and is checked by main against the contract.
  */
 import { contextBridge, ipcRenderer, webUtils, type IpcRendererEvent } from 'electron';
-import type { AppEvent, IntakeOutcome, ReportFile, Result, RouteInput, RouteName, RouteOutput } from './contract';
+import type { AppEvent, ArchiveImport, IntakeOutcome, ReportFile, Result, RouteInput, RouteName, RouteOutput } from './contract';
 import { CALL_CHANNEL, EVENT_CHANNEL, SAVE_CHANNEL } from './channels';
 
 function call<K extends RouteName>(name: K, input: RouteInput<K>): Promise<Result<RouteOutput<K>>> {
@@ -30,6 +30,12 @@ async function addFiles(files: File[], caseId?: string): Promise<Result<IntakeOu
   return { ok: true, value: outcomes };
 }
 
+/** Hands a case archive to main: by path where it lies on the disk, by bytes where it does not. */
+async function importArchive(file: File): Promise<Result<ArchiveImport>> {
+  const path = webUtils.getPathForFile(file);
+  return call('archive.import', path !== '' ? { path } : { bytes: new Uint8Array(await file.arrayBuffer()) });
+}
+
 /** Tells the listener everything that main reports; the answer ends it. */
 function subscribe(listener: (event: AppEvent) => void): () => void {
   const forward = (_event: IpcRendererEvent, event: AppEvent): void => listener(event);
@@ -44,4 +50,4 @@ async function saveFile(file: ReportFile): Promise<boolean> {
   return result.value !== null;
 }
 
-contextBridge.exposeInMainWorld('fraudlens', { call, addFiles, subscribe, saveFile, shell: 'desktop' });
+contextBridge.exposeInMainWorld('fraudlens', { call, addFiles, importArchive, subscribe, saveFile, shell: 'desktop' });

@@ -1,5 +1,6 @@
-import { FraudLensError, type AnalyzeOptions, type ImageType, type IntakeOutcome, type ItemDetail, type Result, type RouteInput, type RouteName, type RouteOutput, type ScamType } from '../../preload/contract';
+import type { AnalyzeOptions, ImageType, IntakeOutcome, ItemDetail, ScamType } from '../../preload/contract';
 import { openApplication, type Application } from '../application';
+import { call } from './call';
 import { EXIT } from './exit-codes';
 import { expandInputs } from './inputs';
 import { checkOutputs, writeOutput, type Output } from './outputs';
@@ -7,7 +8,7 @@ import { escaped, printable, printFailure, printItem, printSummary, type Languag
 import { watchBatch } from './progress';
 
 export type AnalyzeFlags = {
-  json?: string | true; csv?: string; pdf?: string; scamType?: ScamType; imageType?: ImageType; nResults: number;
+  json?: string | true; csv?: string; pdf?: string; stix?: string; redact?: boolean; scamType?: ScamType; imageType?: ImageType; nResults: number;
   language: Language; operator: string; data: string; quiet?: boolean;
 };
 
@@ -44,8 +45,8 @@ async function takeIn(application: Application, paths: string[], flags: AnalyzeF
 }
 
 /** The reports that were asked for as files. */
-function outputsOf({ json, csv, pdf }: AnalyzeFlags): Output[] {
-  const wanted = [{ format: 'json', path: json === true ? undefined : json }, { format: 'csv', path: csv }, { format: 'pdf', path: pdf }] as const;
+function outputsOf({ json, csv, pdf, stix }: AnalyzeFlags): Output[] {
+  const wanted = [{ format: 'json', path: json === true ? undefined : json }, { format: 'csv', path: csv }, { format: 'pdf', path: pdf }, { format: 'stix', path: stix }] as const;
   return wanted.flatMap(({ format, path }) => (path === undefined ? [] : [{ format, path }]));
 }
 
@@ -54,7 +55,7 @@ async function report(application: Application, items: ItemDetail[], outputs: Ou
   if (items.length === 0) return;
   const itemIds = items.map((item) => item.id);
   for (const { format, path } of outputs) {
-    const file = await call(application, 'report.create', { format, itemIds, language: flags.language, operator: flags.operator });
+    const file = await call(application, 'report.create', { format, itemIds, language: flags.language, operator: flags.operator, redaction: flags.redact ? 'personal' : 'none' });
     await writeOutput(path, file.bytes);
     if (!flags.quiet) console.error(printable(`${format.toUpperCase()} → ${path}`));
   }
@@ -73,11 +74,4 @@ function printAll(outcomes: IntakeOutcome[], items: ItemDetail[], flags: Analyze
 function exitCode(outcomes: IntakeOutcome[], items: ItemDetail[]): number {
   const analysed = items.filter((item) => item.state === 'done').length;
   return analysed === outcomes.length && analysed > 0 ? EXIT.ok : EXIT.someFailed;
-}
-
-/** One use case, its refusal as an exception. */
-async function call<K extends RouteName>({ api }: Application, name: K, input: RouteInput<K>): Promise<RouteOutput<K>> {
-  const result: Result<RouteOutput<K>> = await api.call(name, input);
-  if (!result.ok) throw new FraudLensError(result.error.code, result.error.message, result.error.details);
-  return result.value;
 }

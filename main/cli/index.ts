@@ -4,6 +4,7 @@ import { ImageType, ScamType, toErrorInfo, WatchlistFormat, WatchlistKind } from
 import { defaultDataFolder } from '../folders';
 import { analyzeCommand } from './analyze';
 import { auditCommand } from './audit';
+import { caseExportCommand, caseImportCommand, caseListCommand } from './case';
 import { EXIT } from './exit-codes';
 import { printable } from './print';
 import { serveCommand } from './serve';
@@ -26,6 +27,8 @@ program
   .option('--json [out]', 'write the whole results as JSON to a file, or (alone, or with -) to standard output')
   .option('--csv <out>', 'write one row per item as CSV')
   .option('--pdf <out>', 'write the report as PDF')
+  .option('--stix <out>', 'write what was found as a STIX 2.1 bundle')
+  .option('--redact', 'hide the victim\'s personal data in every report written, also in the pictures')
   .addOption(new Option('--scam-type <type>', 'suspected kind of scam; narrows, never decides').choices(ScamType.options))
   .addOption(new Option('--image-type <type>', 'kind of picture').choices(ImageType.options))
   .option('--n-results <count>', 'similar cases to name', wholeNumber, 3)
@@ -82,6 +85,11 @@ watchlist
   .action(importCommand);
 watchlist.command('list').description('name the lists').addOption(dataOption()).action(listCommand);
 watchlist.command('remove').description('remove a list').argument('<name>', 'name of the list').addOption(dataOption()).action(removeCommand);
+
+const caseCommand = program.command('case').description('hand a case over to another FraudLens');
+caseCommand.command('list').description('ids and titles of the cases').addOption(dataOption()).action(caseListCommand);
+caseCommand.command('export').description('write a case as one ZIP: originals, results, reviews, audit log, viewer').argument('<case>', 'id of the case').argument('<out>', 'file to write').addOption(dataOption()).action(caseExportCommand);
+caseCommand.command('import').description('check such a ZIP and take it in as a case').argument('<file>', 'the archive').addOption(dataOption()).action(caseImportCommand);
 
 function wholeNumber(value: string): number {
   if (!/^\d{1,7}$/.test(value)) throw new InvalidArgumentError('it must be a whole number');

@@ -7,14 +7,15 @@ export type Fields = Readonly<Record<string, string>>;
 /**
  * Reads a multipart request file by file and hands each over before the next is read, so that memory holds one file, whatever
  * the size of the batch; nothing touches a disk on the way. Fields must come before the files.
+ * @param fileSize bytes that one file may have, where it is not the service's own limit.
  * @returns the fields of the whole request.
  * @throws FraudLensError INVALID_INPUT when it is not multipart, TOO_MANY_BYTES or TOO_MANY_ITEMS over the limits.
  */
-export async function readUpload(request: FastifyRequest, onFile: (file: NamedBytes, fields: Fields) => Promise<void>): Promise<Fields> {
+export async function readUpload(request: FastifyRequest, onFile: (file: NamedBytes, fields: Fields) => Promise<void>, fileSize?: number): Promise<Fields> {
   if (!request.isMultipart()) throw new FraudLensError('INVALID_INPUT', 'send the files as multipart/form-data');
   const fields: Record<string, string> = {};
   try {
-    for await (const part of request.parts()) {
+    for await (const part of request.parts(fileSize === undefined ? {} : { limits: { fileSize } })) {
       if (part.type === 'file') await onFile({ name: part.filename || 'unnamed', bytes: new Uint8Array(await part.toBuffer()) }, fields);
       else fields[part.fieldname] = String(part.value);
     }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AppEvent, ErrorInfo, IntakeOutcome, routes } from '../../preload/contract';
+import { AppEvent, ArchiveImport, ErrorInfo, IntakeOutcome, routes } from '../../preload/contract';
 import type { ReportFile, Result, RouteInput, RouteName, RouteOutput } from '../../preload/contract';
 
 export type Connection = 'connecting' | 'open' | 'lost';
@@ -9,6 +9,7 @@ export type Transport = {
   shell: 'desktop' | 'serve';
   call(name: RouteName, input: unknown): Promise<unknown>;
   addFiles(files: File[], caseId?: string): Promise<unknown>;
+  importArchive(file: File): Promise<unknown>;
   subscribe(listener: (event: unknown) => void): () => void;
   /** Tells the present state at once and every change after it. */
   watchConnection(listener: (connection: Connection) => void): () => void;
@@ -21,6 +22,8 @@ export type Bridge = {
   shell: Transport['shell'];
   call<K extends RouteName>(name: K, input: RouteInput<K>): Promise<Result<RouteOutput<K>>>;
   addFiles(files: File[], caseId?: string): Promise<Result<IntakeOutcome[]>>;
+  /** Takes in a case archive. */
+  importArchive(file: File): Promise<Result<ArchiveImport>>;
   subscribe(listener: (event: AppEvent) => void): () => void;
   watchConnection: Transport['watchConnection'];
   saveFile: Transport['saveFile'];
@@ -33,6 +36,7 @@ export function checkedBridge(transport: Transport): Bridge {
     call: <K extends RouteName>(name: K, input: RouteInput<K>) =>
       answer<RouteOutput<K>>(name, routes[name].output as unknown as z.ZodType<RouteOutput<K>>, () => transport.call(name, input)),
     addFiles: (files, caseId) => answer('items.add', z.array(IntakeOutcome), () => transport.addFiles(files, caseId)),
+    importArchive: (file) => answer('archive.import', ArchiveImport, () => transport.importArchive(file)),
     subscribe: (listener) => transport.subscribe((raw) => {
       const event = AppEvent.safeParse(raw);
       if (event.success) listener(event.data);

@@ -6,6 +6,7 @@ type PreloadApi = {
   shell: 'desktop' | 'serve';
   call(name: RouteName, input: unknown): Promise<unknown>;
   addFiles(files: File[], caseId?: string): Promise<unknown>;
+  importArchive(file: File): Promise<unknown>;
   subscribe(listener: (event: unknown) => void): () => void;
   saveFile(file: ReportFile): Promise<boolean | void>;
 };
@@ -18,6 +19,7 @@ export function desktopTransport(window: Window): Transport | null {
     shell: 'desktop',
     call: (name, input) => api.call(name, input),
     addFiles: (files, caseId) => api.addFiles(files, caseId),
+    importArchive: (file) => api.importArchive(file),
     subscribe: (listener) => api.subscribe(listener),
     // IPC lives and dies with the window.
     watchConnection: (listener) => {

@@ -17,6 +17,11 @@ export function httpTransport(token: string): Transport {
       for (const file of files) form.append('files', file, file.webkitRelativePath || file.name);
       return post('./api/items', { authorization }, form);
     },
+    importArchive: (file) => {
+      const form = new FormData();
+      form.append('file', file, file.name);
+      return post('./api/archive', { authorization }, form);
+    },
     subscribe: events.subscribe,
     watchConnection: events.watchConnection,
     saveFile: download,

@@ -7,6 +7,7 @@ import { formatCount } from '../view/format';
 import { hostilePlain } from '../view/hostile';
 import { IconButton } from './button';
 import { HostileText } from './hostile-text';
+import { ImportCase } from './import-case';
 import './sidebar.css';
 
 /** The way around: all items, dashboard, every case, settings. Folds to a rail of icons. */
@@ -31,6 +32,7 @@ export function Sidebar({ onNewCase, onShortcuts }: { onNewCase: () => void; onS
       <div className="sidebar-part" data-grow="true">
         <div className="sidebar-head">
           <span>{words.cases}</span>
+          <ImportCase />
           <IconButton size="small" icon={FolderPlus} label={words.newCase} onClick={onNewCase} />
         </div>
         {cases?.length === 0 && <p className="sidebar-empty">{words.noCases}</p>}

@@ -1,4 +1,4 @@
-import { Pencil, SearchX } from 'lucide-react';
+import { FolderOutput, Pencil, SearchX } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Button, IconButton } from '../components/button';
 import { DropZone } from '../components/drop-zone';
@@ -9,6 +9,7 @@ import { ItemList } from '../components/item-list';
 import { ItemTiles } from '../components/item-tiles';
 import { QueueBar } from '../components/queue-bar';
 import { Refusals } from '../components/refusals';
+import { ReportLine } from '../components/report-line';
 import { SearchLine } from '../components/search-line';
 import { SelectionBar } from '../components/selection-bar';
 import { Steps } from '../components/steps';
@@ -50,6 +51,7 @@ export function ListScreen({ scope }: { scope: Scope }) {
     <div className="list-screen">
       <ListHead scope={scope} count={formatCount(inScope.length, language)} compact={!empty} />
       {refusals.length > 0 && <Refusals />}
+      <ReportLine />
       {empty ? (
         <div className="list-empty"><DropZone big /><Steps /></div>
       ) : (
@@ -88,6 +90,7 @@ function ListHead({ scope, count, compact }: { scope: Scope; count: string; comp
     <header className="screen-head">
       <h1>{scope.kind === 'all' ? words.allItems : <HostileText text={file?.title ?? ''} />}</h1>
       {file !== undefined && <IconButton size="small" icon={Pencil} label={words.renameCase} onClick={() => setRenaming(true)} />}
+      {file !== undefined && file.items > 0 && <IconButton size="small" icon={FolderOutput} label={words.exportCase} onClick={() => void commands.exportCase(file.id)} />}
       {compact && <span className="screen-count numeric">{words.items(count)}</span>}
       {compact && <DropZone big={false} />}
       {renaming && file !== undefined && (

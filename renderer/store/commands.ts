@@ -114,9 +114,28 @@ export function createCommands(bridge: Bridge, store: Store) {
       if (finished.length === 0) return say('bad', words().exportNothing);
       if (finished.length < items.length) say('info', words().exportSkipped(count(items.length - finished.length)));
       const { language, operator } = store.get().settings;
-      say('info', words().exporting);
+      store.dispatch({ type: 'report', report: { done: 0, total: finished.length } });
       const file = await unwrap(bridge.call('report.create', { ...choice, itemIds: finished.map((item) => item.id), language, operator }));
+      store.dispatch({ type: 'report', report: null });
       if (file !== null && (await bridge.saveFile(file))) say('good', words().exportDone(file.name));
+    },
+    async cancelReport(): Promise<void> {
+      await unwrap(bridge.call('report.cancel', {}));
+    },
+    /** Writes a whole case as one file for another FraudLens. */
+    async exportCase(caseId: string): Promise<void> {
+      say('info', words().archiving);
+      const file = await unwrap(bridge.call('archive.export', { caseId }));
+      if (file !== null && (await bridge.saveFile(file))) say('good', words().exportDone(file.name));
+    },
+    /** Takes in such a file. Answers with the case, null when it was refused. */
+    async importCase(file: File): Promise<string | null> {
+      say('info', words().unarchiving);
+      const imported = await unwrap(bridge.importArchive(file));
+      if (imported === null) return null;
+      say('good', words().unarchived(imported.title, count(imported.items)));
+      await Promise.all([loadCases(), load({ kind: 'case', caseId: imported.caseId })]);
+      return imported.caseId;
     },
     async saveSettings(change: Partial<Settings>): Promise<void> {
       // The screen follows at once; a refused change is put back by the answer.

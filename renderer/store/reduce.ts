@@ -26,6 +26,7 @@ export type Action =
   | { type: 'select'; ids: readonly string[]; on: boolean }
   | { type: 'clear-selection' }
   | { type: 'intake'; intake: Intake | null }
+  | { type: 'report'; report: Intake | null }
   | { type: 'refusals'; refusals: readonly Refusal[] }
   | { type: 'toast'; toast: Toast }
   | { type: 'toast-gone'; id: number }
@@ -58,6 +59,7 @@ export function reduce(state: AppState, action: Action): AppState {
     case 'select': return { ...state, selection: selected(state.selection, action.ids, action.on) };
     case 'clear-selection': return state.selection.size === 0 ? state : { ...state, selection: new Set() };
     case 'intake': return { ...state, intake: action.intake };
+    case 'report': return { ...state, report: action.report };
     case 'refusals': return { ...state, refusals: action.refusals };
     // The same words again take the place of the earlier ones.
     case 'toast': return { ...state, toasts: [...state.toasts.filter((toast) => toast.text !== action.toast.text), action.toast].slice(-4) };
@@ -82,6 +84,8 @@ function withEvents(state: AppState, events: AppEvent[]): AppState {
     if (event.type === 'item') items.set(event.item.id, event.item);
     else if (event.type === 'queue') next = withQueue(next, event.queue);
     else if (event.type === 'engine') engine = event.engine;
+    // A word that comes late must not bring a finished one back.
+    else if (event.type === 'report') next = next.report === null ? next : { ...next, report: event.report };
     else if (event.type === 'item-removed') {
       items.delete(event.itemId);
       if (selection.has(event.itemId)) selection = selected(selection, [event.itemId], false);

@@ -37,6 +37,8 @@ export type AppState = {
   layout: 'list' | 'grid';
   selection: ReadonlySet<string>;
   intake: Intake | null;
+  /** How far the report is that is being made; null while there is none. */
+  report: Intake | null;
   refusals: readonly Refusal[];
   toasts: readonly Toast[];
   /** The viewer keeps these while walking from item to item: one who reads scores goes on reading scores. */
@@ -58,7 +60,7 @@ export function initialState(remembered: Partial<Pick<AppState, 'layout' | 'rail
     info: null, engine: null, queue: null, queuePeak: 0, cases: null,
     items: new Map(), loaded: new Set(), scope: { kind: 'all' },
     search: NO_SEARCH, filter: NO_FILTER, sort: { key: 'added', descending: true }, layout: remembered.layout ?? 'list',
-    selection: new Set(), intake: null, refusals: [], toasts: [], viewer: { tab: 'evidence', showLines: false }, lastOpened: null,
+    selection: new Set(), intake: null, report: null, refusals: [], toasts: [], viewer: { tab: 'evidence', showLines: false }, lastOpened: null,
     rails: remembered.rails ?? { lists: false, viewer: true },
   };
 }

@@ -5,7 +5,7 @@ import { desktopTransport } from '../../../renderer/bridge/desktop';
 import { takeToken } from '../../../renderer/bridge/token';
 
 const transport = (change: Partial<Transport>): Transport => ({
-  shell: 'serve', call: () => Promise.resolve({ ok: true, value: {} }), addFiles: () => Promise.resolve({ ok: true, value: [] }), subscribe: () => () => undefined, watchConnection: () => () => undefined, saveFile: () => Promise.resolve(true), ...change,
+  shell: 'serve', call: () => Promise.resolve({ ok: true, value: {} }), addFiles: () => Promise.resolve({ ok: true, value: [] }), importArchive: () => Promise.resolve({ ok: true, value: {} }), subscribe: () => () => undefined, watchConnection: () => () => undefined, saveFile: () => Promise.resolve(true), ...change,
 });
 const QUEUE = { paused: false, queued: 0, running: 0, done: 1, failed: 0, etaMs: null };
 
