@@ -13,3 +13,4 @@ export * from './contract/report';
 export * from './contract/archive';
 export * from './contract/watchlist';
 export * from './contract/routes';
+export * from './contract/terms';

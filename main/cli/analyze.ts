@@ -15,12 +15,12 @@ export type AnalyzeFlags = {
 /** `fraudlens analyze FILE…`: intake, analysis, one line per item, reports; the exit code says whether all could be analysed. */
 export async function analyzeCommand(names: string[], given: AnalyzeFlags): Promise<void> {
   const flags: AnalyzeFlags = given.json === '-' ? { ...given, json: true } : given;
-  const paths = await expandInputs(names);
+  const { paths, unmatched } = await expandInputs(names);
   const outputs = outputsOf(flags);
   await checkOutputs(outputs, paths);
   const application = await openApplication({ shell: 'cli', folder: flags.data });
   try {
-    const outcomes = await takeIn(application, paths, flags);
+    const outcomes = [...(await takeIn(application, paths, flags)), ...unmatched.map(nothingMatches)];
     const accepted = outcomes.filter((outcome) => outcome.accepted).map((outcome) => outcome.itemId);
     await watchBatch(application, accepted, flags.quiet !== true && process.stderr.isTTY === true);
     const items = await Promise.all(accepted.map((itemId) => call(application, 'items.get', { itemId })));
@@ -32,7 +32,12 @@ export async function analyzeCommand(names: string[], given: AnalyzeFlags): Prom
   }
 }
 
+function nothingMatches(pattern: string): IntakeOutcome {
+  return { accepted: false, name: pattern, error: { code: 'FILE_NOT_FOUND', message: 'no file matches this pattern' } };
+}
+
 async function takeIn(application: Application, paths: string[], flags: AnalyzeFlags): Promise<IntakeOutcome[]> {
+  if (paths.length === 0) return [];
   if (flags.operator !== '') await call(application, 'settings.set', { operator: flags.operator });
   const title = `${flags.language === 'ko' ? '명령줄' : 'Command line'} ${new Date().toISOString().slice(0, 16).replace('T', ' ')}`;
   const { id } = await call(application, 'cases.create', { title });

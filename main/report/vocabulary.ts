@@ -1,4 +1,4 @@
-import type { EntityType, ImageType, ItemDetail, JobState, ReportRequest, ScamType, SimilarCase, Status } from '../../preload/contract';
+import { scamTypeTerms, type EntityType, type ImageType, type ItemDetail, type JobState, type ReportRequest, type ScamType, type SimilarCase, type Status } from '../../preload/contract';
 
 /** Language of a report. */
 export type Language = ReportRequest['language'];
@@ -10,20 +10,7 @@ export const STATUS: Words<Status> = {
   en: { FRAUD: 'Fraud', SUSPICIOUS: 'Suspicious', NORMAL: 'Normal', UNREADABLE: 'Unreadable' },
 };
 
-export const SCAM_TYPE: Words<ScamType> = {
-  ko: {
-    'agency-impersonation': '기관 사칭', 'tax-refund': '세금·환급 사칭', 'health-check': '건강검진 사칭', parcel: '택배 사칭', 'family-emergency': '가족·지인 사칭',
-    'obituary-wedding': '부고·청첩장 사칭', loan: '대출 빙자', 'card-payment': '카드·결제 사칭', 'account-security': '계정 보안 사칭', job: '구인·부업 빙자',
-    investment: '투자 빙자', 'secondhand-escrow': '중고거래·안전결제 사칭', 'gift-card': '상품권 요구', romance: '로맨스 스캠', sextortion: '몸캠 피싱',
-    'remote-control': '원격제어 유도', gambling: '불법 도박', 'phishing-login': '로그인 피싱', 'traffic-fine': '과태료·범칙금 사칭', subsidy: '지원금 사칭', crypto: '가상자산', other: '기타',
-  },
-  en: {
-    'agency-impersonation': 'Agency impersonation', 'tax-refund': 'Tax or refund', 'health-check': 'Health check', parcel: 'Parcel delivery', 'family-emergency': 'Family emergency',
-    'obituary-wedding': 'Obituary or wedding notice', loan: 'Loan', 'card-payment': 'Card payment', 'account-security': 'Account security', job: 'Job or side income',
-    investment: 'Investment', 'secondhand-escrow': 'Second-hand trade, escrow', 'gift-card': 'Gift card', romance: 'Romance', sextortion: 'Sextortion',
-    'remote-control': 'Remote control', gambling: 'Illegal gambling', 'phishing-login': 'Login phishing', 'traffic-fine': 'Traffic fine', subsidy: 'Subsidy', crypto: 'Crypto asset', other: 'Other',
-  },
-};
+export const SCAM_TYPE: Words<ScamType> = { ko: scamTypeTerms('ko'), en: scamTypeTerms('en') };
 
 export const IMAGE_TYPE: Words<ImageType> = {
   ko: { chat: '대화방', sms: '문자메시지', notification: '알림', 'bank-app': '금융 앱', 'web-page': '웹 화면', email: '전자우편', document: '문서', photo: '사진', other: '기타' },

@@ -1,14 +1,10 @@
+import { scamTypeTerms } from '../../preload/contract';
 import type { koTerms } from './ko-terms';
 
 /** English words for what the contract names. */
 export const enTerms: typeof koTerms = {
   statuses: { FRAUD: 'Fraud', SUSPICIOUS: 'Suspicious', NORMAL: 'Normal', UNREADABLE: 'Unreadable' },
-  scamTypeNames: {
-    'agency-impersonation': 'Agency impersonation', 'tax-refund': 'Tax or refund', 'health-check': 'Health check', parcel: 'Parcel delivery', 'family-emergency': 'Family emergency',
-    'obituary-wedding': 'Obituary or wedding', loan: 'Loan', 'card-payment': 'Card payment', 'account-security': 'Account security', job: 'Job offer', investment: 'Investment',
-    'secondhand-escrow': 'Second-hand escrow', 'gift-card': 'Gift card', romance: 'Romance', sextortion: 'Sextortion', 'remote-control': 'Remote control', gambling: 'Gambling',
-    'phishing-login': 'Phishing login', 'traffic-fine': 'Traffic fine', subsidy: 'Subsidy', crypto: 'Crypto', other: 'Other',
-  },
+  scamTypeNames: scamTypeTerms('en'),
   imageTypes: { chat: 'Chat', sms: 'Text message', notification: 'Notification', 'bank-app': 'Bank app', 'web-page': 'Web page', email: 'E-mail', document: 'Document', photo: 'Photo', other: 'Other' },
   entityTypes: {
     phone: 'Phone', url: 'URL', email: 'E-mail', account: 'Account', card: 'Card', 'resident-number': 'Resident number', amount: 'Amount', iban: 'IBAN', wallet: 'Crypto wallet', otp: 'One-time code', apk: 'App package (APK)', 'messenger-id': 'Messenger ID', qr: 'QR code',

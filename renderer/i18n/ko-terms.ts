@@ -1,13 +1,8 @@
-import type { EntityType, ErrorCode, ImageType, JobState, ScamType, Status } from '../../preload/contract';
+import { scamTypeTerms, type EntityType, type ErrorCode, type ImageType, type JobState, type Status } from '../../preload/contract';
 
 const statuses: Record<Status, string> = { FRAUD: '사기', SUSPICIOUS: '의심', NORMAL: '정상', UNREADABLE: '판독 불가' };
 
-const scamTypeNames: Record<ScamType, string> = {
-  'agency-impersonation': '기관 사칭', 'tax-refund': '세금·환급 사칭', 'health-check': '건강검진 사칭', parcel: '택배 사칭', 'family-emergency': '가족·지인 사칭',
-  'obituary-wedding': '부고·청첩장 사칭', loan: '대출 빙자', 'card-payment': '카드·결제 사칭', 'account-security': '계정 보안 사칭', job: '구인·부업 빙자', investment: '투자 빙자',
-  'secondhand-escrow': '중고거래·안전결제 사칭', 'gift-card': '상품권 요구', romance: '로맨스 스캠', sextortion: '몸캠 피싱', 'remote-control': '원격제어 유도', gambling: '불법 도박',
-  'phishing-login': '로그인 피싱', 'traffic-fine': '과태료·범칙금 사칭', subsidy: '지원금 사칭', crypto: '가상자산', other: '기타 수법',
-};
+const scamTypeNames = scamTypeTerms('ko');
 
 const imageTypes: Record<ImageType, string> = {
   chat: '대화방', sms: '문자메시지', notification: '알림', 'bank-app': '금융 앱', 'web-page': '웹 화면', email: '전자우편', document: '문서', photo: '사진', other: '기타',

@@ -1,15 +1,4 @@
-import type { Bilingual, OcrLine, ScamType, ScoreComponent, Status } from '../../../preload/contract';
-
-export const SCAM_TYPE_NAMES: Record<ScamType, Bilingual> = {
-  'agency-impersonation': { ko: '기관 사칭', en: 'agency impersonation' }, 'tax-refund': { ko: '세금·보험료 환급 빙자', en: 'a tax-refund scam' },
-  'health-check': { ko: '건강검진 빙자', en: 'a health-check scam' }, parcel: { ko: '택배·통관 빙자', en: 'a parcel scam' }, 'family-emergency': { ko: '가족·지인 사칭', en: 'family impersonation' },
-  'obituary-wedding': { ko: '부고·청첩장 빙자', en: 'a fake obituary or invitation' }, loan: { ko: '대출 빙자', en: 'a loan scam' }, 'card-payment': { ko: '카드·해외결제 빙자', en: 'a fake card-payment notice' },
-  'account-security': { ko: '계정·계좌 보안 빙자', en: 'an account-security scam' }, job: { ko: '부업·구인 사기', en: 'a job scam' }, investment: { ko: '투자 사기', en: 'an investment scam' },
-  'secondhand-escrow': { ko: '중고거래·가짜 안전결제 사기', en: 'a second-hand or fake-escrow scam' }, 'gift-card': { ko: '상품권 요구', en: 'a gift-card scam' }, romance: { ko: '연애 빙자', en: 'a romance scam' },
-  sextortion: { ko: '성적 촬영물 협박', en: 'sextortion' }, 'remote-control': { ko: '원격제어 유도', en: 'a remote-control scam' }, gambling: { ko: '불법 도박 광고', en: 'illegal gambling' },
-  'phishing-login': { ko: '로그인 정보 탈취', en: 'credential phishing' }, 'traffic-fine': { ko: '과태료·민원 빙자', en: 'a fake fine' }, subsidy: { ko: '지원금 빙자', en: 'a subsidy scam' },
-  crypto: { ko: '가상자산 사기', en: 'a crypto scam' }, other: { ko: '기타 사기', en: 'fraud of another kind' },
-};
+import { SCAM_TYPE_TERMS, type Bilingual, type OcrLine, type ScamType, type ScoreComponent, type Status } from '../../../preload/contract';
 
 /** Characters of a quotation shown in a sentence. */
 const QUOTE_LENGTH = 24;
@@ -19,7 +8,7 @@ export function describe(status: Status, score: number, scamType: ScamType | nul
   if (status === 'UNREADABLE') return { ko: '읽을 수 있는 글자를 찾지 못했습니다. 판정하지 않았으니 원본을 직접 확인해야 합니다.', en: 'No readable text was found. No verdict was made; look at the original.' };
   const ranked = (sign: 1 | -1): ScoreComponent[] => components.filter((c) => c.kind !== 'rule' && c.points * sign >= 1).sort((a, b) => (b.points - a.points) * sign || (a.id < b.id ? -1 : 1));
   const [incriminating, exonerating] = [ranked(1).slice(0, 3), ranked(-1).slice(0, 2)];
-  const name = scamType ? SCAM_TYPE_NAMES[scamType] : null;
+  const name = scamType ? SCAM_TYPE_TERMS[scamType] : null;
   const list = (language: 'ko' | 'en', from: readonly ScoreComponent[]): string => from.map((c) => cited(c, language, lines)).join(', ');
   const ko = [FINDING[status].ko(name?.ko ?? '', score.toFixed(1)), ...(incriminating.length ? [`주된 근거: ${list('ko', incriminating)}.`] : status === 'NORMAL' ? ['사기로 볼 만한 표현을 찾지 못했습니다.'] : []), ...(exonerating.length ? [`반대 근거: ${list('ko', exonerating)}.`] : [])];
   const en = [FINDING[status].en(name?.en ?? '', score.toFixed(1)), ...(incriminating.length ? [`It rests on: ${list('en', incriminating)}.`] : status === 'NORMAL' ? ['Nothing in the text points to fraud.'] : []), ...(exonerating.length ? [`Against it: ${list('en', exonerating)}.`] : [])];

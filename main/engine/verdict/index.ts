@@ -29,7 +29,8 @@ const MIN_LETTERS = 4;
  * 2. Evidence is gathered from the words of the other party (right-hand bubbles are the phone owner's own, unless there are no others): signals, entities, wording, meaning, similar cases. Each adds
  *    its log-odds to the model's intercept; benign evidence takes away. fraudScore = 100 × logistic(sum).
  * 3. Score ≥ `thresholds.fraud`: FRAUD; ≥ `thresholds.suspicious`: SUSPICIOUS; else NORMAL.
- * 4. FRAUD needs a place on the image that speaks for it. Without one the score is held just under the threshold (`rule.limit`).
+ * 4. FRAUD needs a place on the image that speaks for it: words, or a number or address that is suspect by itself. Ordinary numbers and addresses (a foreign number in a contact list)
+ *    are not enough. Without such a place the score is held just under the threshold (`rule.limit`).
  * 5. What is on an analyst's block list is never NORMAL: a lower score is raised to the threshold of SUSPICIOUS (`rule.watchlist`).
  * 6. A kind of scam or image named by the caller decides between near equals; it changes no score.
  * The same input gives the same verdict.
@@ -66,13 +67,16 @@ function statusOf(score: number, { thresholds }: Fit): Status {
   return score >= thresholds.fraud ? 'FRAUD' : score >= thresholds.suspicious ? 'SUSPICIOUS' : 'NORMAL';
 }
 
+/** What honest screens hold as well: it adds to a score, but no FRAUD rests on it alone. */
+const ORDINARY: ReadonlySet<string> = new Set(['entity.voip-phone', 'entity.foreign-phone', 'entity.account', 'entity.messenger-link', 'entity.unknown-domain']);
+
 /** Rule 4. */
 function limited(scored: { score: number; components: ScoreComponent[] }, { thresholds }: Fit): { score: number; components: ScoreComponent[] } {
-  const hasPlace = scored.components.some((component) => component.points > 0 && component.spans.length > 0);
+  const hasPlace = scored.components.some((component) => component.points > 0 && component.spans.length > 0 && !ORDINARY.has(component.id));
   if (hasPlace || scored.score < thresholds.fraud) return scored;
   const score = thresholds.fraud - 0.01;
   const cut = Math.round((score - scored.score) * 100) / 100;
-  return { score, components: [...scored.components, { id: 'rule.limit', kind: 'rule', title: { ko: '짚을 수 있는 곳이 없어 점수를 제한함', en: 'Held back: no place on the image to point to' }, points: cut, spans: [] }] };
+  return { score, components: [...scored.components, { id: 'rule.limit', kind: 'rule', title: { ko: '짚을 만한 곳이 없어 점수를 제한함', en: 'Held back: no telling place on the image' }, points: cut, spans: [] }] };
 }
 
 /** Rule 5. */
