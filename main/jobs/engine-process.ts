@@ -124,7 +124,13 @@ export class EngineProcess implements Engine {
 
   private receive(child: EngineChild, raw: unknown): void {
     if (child !== this.child) return;
-    const message = EngineMessage.parse(raw);
+    const parsed = EngineMessage.safeParse(raw);
+    if (!parsed.success) {
+      // Whatever it is, it is no longer our engine (a decoder taken over by its picture): a fresh process takes its place.
+      child.kill();
+      return;
+    }
+    const message = parsed.data;
     const pending = this.pending.get(message.id);
     if (message.kind === 'progress') {
       pending?.progress?.(message.share);

@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { accessSync, closeSync, constants, mkdirSync, openSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { FraudLensError } from '../../preload/contract';
@@ -104,7 +104,10 @@ export class Store {
 function makeDataFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
+    accessSync(folder, constants.W_OK);
   } catch (error) {
+    // Node says that of a folder that it cannot make on a read-only disk.
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') throw new FraudLensError('DATA_FOLDER_READ_ONLY', `${folder} cannot be made; choose a folder that this user may write`, {}, { cause: error });
     if (error instanceof Error && 'code' in error && (error.code === 'EEXIST' || error.code === 'ENOTDIR')) throw new FraudLensError('INVALID_INPUT', `${folder} is not a folder; name another data folder`);
     throw storageError(error, folder);
   }
@@ -116,6 +119,7 @@ function makePrivate(database: string, evidence: string): void {
     closeSync(openSync(database, 'a', 0o600));
     mkdirSync(evidence, { recursive: true, mode: 0o700 });
   } catch (error) {
+    if (error instanceof Error && 'code' in error && (error.code === 'EEXIST' || error.code === 'EISDIR')) throw new FraudLensError('INVALID_INPUT', `the data folder holds something else where FraudLens keeps its own (${error.message}); name another data folder`, {}, { cause: error });
     throw storageError(error, database);
   }
 }

@@ -3,7 +3,7 @@ import type { Codec, Header, Source } from '../image/codec';
 import { damaged } from '../image/damage';
 import { checkPage, checkSize, type Limits } from '../image/limits';
 import type { Raster } from '../image/raster';
-import { openPdfium, type Pdfium } from './pdfium';
+import { MEMORY_LIMIT, openPdfium, type PdfiumInstance } from './pdfium';
 import { readTextLayer } from './text-layer';
 
 /** PDF pages through PDFium: the page as a picture, and its own text layer beside it. */
@@ -12,7 +12,7 @@ export const pdf: Codec = {
   async read(source) {
     const page = await openPage(source);
     checkSize(page.header, source.name, source.limits);
-    return guarded(source, () => ({
+    return guarded(source, page, () => ({
       header: page.header,
       raster: render(page),
       notices: [],
@@ -21,7 +21,7 @@ export const pdf: Codec = {
   },
 };
 
-type PdfPage = { readonly lib: Pdfium; readonly handle: number; readonly header: Header };
+type PdfPage = PdfiumInstance & { readonly handle: number; readonly header: Header };
 
 /** FPDF_ERR_* of fpdfview.h. */
 const lastError = { password: 4, security: 5 } as const;
@@ -30,8 +30,9 @@ const bitmapBgr = 2;
 const renderFlags = 0x01 | 0x10;
 
 async function openPage(source: Source): Promise<PdfPage> {
-  const lib = await openPdfium();
-  return guarded(source, () => {
+  const instance = await openPdfium(source.name);
+  const { lib } = instance;
+  return guarded(source, instance, () => {
     const memory = lib.wasmExports.malloc(source.bytes.length);
     if (memory === 0) throw new Error('out of memory');
     lib.HEAPU8.set(source.bytes, memory);
@@ -43,7 +44,7 @@ async function openPage(source: Source): Promise<PdfPage> {
     const handle = lib._FPDF_LoadPage(document, source.page - 1);
     if (handle === 0) throw damaged(source.name, source.format, source.bytes, new Error(`page ${source.page} cannot be loaded`));
     const size = rasterSize(lib._FPDF_GetPageWidthF(handle), lib._FPDF_GetPageHeightF(handle), source.limits);
-    return { lib, handle, header: { pages, ...size, orientation: 1, hasAlpha: false } };
+    return { ...instance, handle, header: { pages, ...size, orientation: 1, hasAlpha: false } };
   });
 }
 
@@ -78,11 +79,16 @@ function notOpened({ name, format, bytes }: Source, code: number): FraudLensErro
   return damaged(name, format, bytes, new Error('no valid PDF structure'));
 }
 
-/** Anything the WebAssembly throws (trap, out of memory) is the file's doing: the instance is thrown away with it. */
-function guarded<T>(source: Source, work: () => T): T {
+/**
+ * Anything the WebAssembly throws (trap, out of memory) is the file's doing: the instance is thrown away with it. Without memory
+ * PDFium also leaves pictures out silently; such a page is not passed as whole either.
+ */
+function guarded<T>(source: Source, { outgrown }: PdfiumInstance, work: () => T): T {
   try {
-    return work();
+    const value = work();
+    if (!outgrown()) return value;
   } catch (error) {
-    throw error instanceof FraudLensError ? error : damaged(source.name, source.format, source.bytes, error);
+    if (!outgrown()) throw error instanceof FraudLensError ? error : damaged(source.name, source.format, source.bytes, error);
   }
+  throw new FraudLensError('TOO_MANY_BYTES', `"${source.name}" unpacks to more than a PDF may: the limit is ${MEMORY_LIMIT / 1024 ** 2} MB of memory.`, { limit: MEMORY_LIMIT });
 }

@@ -68,10 +68,8 @@ function continues(last: Glyph, next: Glyph): boolean {
 
 function toLine(glyphs: readonly Glyph[], raster: { width: number; height: number }): TextLine | null {
   const visible = glyphs.filter(({ text }) => text.trim() !== '');
-  const box = clip(
-    Math.min(...visible.map(({ left }) => left)), Math.min(...visible.map(({ top }) => top)),
-    Math.max(...visible.map(({ right }) => right)), Math.max(...visible.map(({ bottom }) => bottom)), raster,
-  );
+  const { left, top, right, bottom } = around(visible);
+  const box = clip(left, top, right, bottom, raster);
   if (visible.length === 0 || !box) return null;
   const first = glyphs.indexOf(visible[0]!);
   const inked = glyphs.slice(first, glyphs.lastIndexOf(visible.at(-1)!) + 1);
@@ -79,6 +77,18 @@ function toLine(glyphs: readonly Glyph[], raster: { width: number; height: numbe
   for (const { text, left, right } of inked) for (let unit = 0; unit < text.length; unit++) charX.push(left + ((right - left) * unit) / text.length);
   charX.push(inked.at(-1)!.right);
   return { text: inked.map(({ text }) => text).join(''), box, charX: ascending(charX, box) };
+}
+
+/** The rectangle around all glyphs. In a loop: a page may hold more glyphs than a call takes arguments. */
+function around(glyphs: readonly Glyph[]): Omit<Glyph, 'text'> {
+  const all = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
+  for (const { left, top, right, bottom } of glyphs) {
+    all.left = Math.min(all.left, left);
+    all.top = Math.min(all.top, top);
+    all.right = Math.max(all.right, right);
+    all.bottom = Math.max(all.bottom, bottom);
+  }
+  return all;
 }
 
 /** The part of a rectangle that lies on the raster, null when nothing does. */

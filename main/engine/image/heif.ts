@@ -29,8 +29,8 @@ const chromaRgba = 11;
 const channelInterleaved = 10;
 
 function openImage(source: Source): HeifImage {
+  const lib = openLibheif(source.name);
   return guarded(source, () => {
-    const lib = openLibheif();
     const call = caller(lib, source);
     const context = lib._heif_context_alloc();
     // libheif's own memory limits count the decoded planes; ours are checked in `read` against the header.

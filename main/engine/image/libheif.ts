@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { FraudLensError } from '../../../preload/contract';
 
 /** The C functions of libheif (heif.h, 1.23) that we call, as Emscripten exports them: pointers and sizes are numbers. */
 export type Libheif = {
@@ -34,8 +35,14 @@ let factory: (() => Libheif) | null = null;
 /**
  * A fresh libheif with a heap of its own. One per file: WebAssembly memory never shrinks, and nothing that a hostile file does to
  * the decoder's state can reach the next one. The package is loaded when the first HEIC arrives (its WebAssembly is in the script).
+ * @param name of the file, for messages.
+ * @throws FraudLensError INTERNAL when this machine cannot start one (no memory left): not the file's doing, so it may be tried again.
  */
-export function openLibheif(): Libheif {
+export function openLibheif(name: string): Libheif {
   factory ??= createRequire(import.meta.url)('libheif-js/libheif-wasm/libheif-bundle.js') as () => Libheif;
-  return factory();
+  try {
+    return factory();
+  } catch (cause) {
+    throw new FraudLensError('INTERNAL', `"${name}": the HEIC reader could not be started (${cause instanceof Error ? cause.message : String(cause)})`, {}, { cause });
+  }
 }

@@ -26,12 +26,20 @@ export const photo: Codec = {
 async function inspect(source: Source): Promise<Header> {
   // 'none': the header of a damaged file still says what it is; the pixels are judged in `read`.
   const metadata = await sharp(source.bytes, { failOn: 'none', limitInputPixels: false }).metadata().catch((error: unknown) => {
+    // libpng only says that something is wrong with a header that promises no pixels, or 2^31.
+    if (source.format === 'png' && source.bytes.length >= 24) checkSize(pngSize(source.bytes), source.name, source.limits);
     throw damaged(source.name, source.format, source.bytes, error);
   });
   const pages = metadata.pages ?? 1;
   checkPage(source.page, pages, source.name);
   const page = source.page === 1 ? metadata : await sharp(source.bytes, { failOn: 'none', limitInputPixels: false, page: source.page - 1 }).metadata();
   return { pages, width: page.autoOrient.width, height: page.autoOrient.height, orientation: page.orientation ?? 1, hasAlpha: page.hasAlpha };
+}
+
+/** Width and height as the IHDR chunk, the first of every PNG, gives them (ISO/IEC 15948 §11.2.2). */
+function pngSize(bytes: Uint8Array): { width: number; height: number } {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+  return { width: view.getUint32(16), height: view.getUint32(20) };
 }
 
 /** Decodes strictly; what only has complaints inside (not a missing end) is decoded once more and marked as not whole. */

@@ -115,4 +115,36 @@ describe('pdf', () => {
       else expect(outcome).toMatchObject({ info: { format: 'pdf' } });
     }), { numRuns: 25 });
   });
+
+  it('turns away a few bytes that unpack to gigabytes', async () => {
+    await expect(decode(handMade(formInItself), 'bomb.pdf')).rejects.toMatchObject({ code: 'TOO_MANY_BYTES', message: expect.stringContaining('bomb.pdf') });
+  });
+
+  it('reads a page with more characters than a call takes arguments', async () => {
+    const characters = 200_000;
+    const { textLines } = await decode(handMade(oneLongLine(characters)), 'long.pdf');
+    expect(textLines.reduce((sum, { text }) => sum + text.length, 0)).toBeGreaterThan(0);
+  });
 });
+
+/** A PDF of the given objects, the first of them its catalogue; without cross-reference table, which readers rebuild. */
+function handMade(objects: readonly string[]): Uint8Array {
+  return Buffer.from(`%PDF-1.7\n${objects.map((body, index) => `${index + 1} 0 obj\n${body}\nendobj\n`).join('')}trailer <</Root 1 0 R>>\n%%EOF`, 'latin1');
+}
+
+const stream = (dictionary: string, content: string): string => `<<${dictionary}/Length ${content.length}>>stream\n${content}\nendstream`;
+
+const formInItself = [
+  '<</Type/Catalog/Pages 2 0 R>>', '<</Type/Pages/Count 1/Kids[3 0 R]>>',
+  '<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]/Resources<</XObject<</X 4 0 R>>>>/Contents 5 0 R>>',
+  stream('/Type/XObject/Subtype/Form/BBox[0 0 200 200]/Resources<</XObject<</X 4 0 R>>>>', '/X Do /X Do'), stream('', '/X Do'),
+];
+
+function oneLongLine(characters: number): string[] {
+  const piece = '(aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa) Tj ';
+  return [
+    '<</Type/Catalog/Pages 2 0 R>>', '<</Type/Pages/Count 1/Kids[3 0 R]>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]/Resources<</Font<</F 5 0 R>>>>/Contents 4 0 R>>',
+    stream('', `BT /F 1 Tf 0 0 Td ${piece.repeat(characters / 50)}ET`), '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
+  ];
+}

@@ -67,4 +67,15 @@ describe('hostile bytes', () => {
     bytes[Math.floor(bytes.length / 2)]! ^= 0xff;
     await expect(decode(bytes, 'scratched.png')).rejects.toMatchObject({ code: 'CORRUPT_IMAGE' });
   });
+
+  it('says of a PNG header without pixels, or with far too many, just that', async () => {
+    const sized = (width: number, height: number): Uint8Array => {
+      const bytes = Buffer.from(files.png);
+      bytes.writeUInt32BE(width, 16);
+      bytes.writeUInt32BE(height, 20);
+      return bytes;
+    };
+    await expect(decode(sized(0, 0), 'nothing.png')).rejects.toMatchObject({ code: 'ZERO_SIZE_IMAGE', message: expect.stringContaining('nothing.png') });
+    await expect(decode(sized(0x7fffffff, 0x7fffffff), 'endless.png')).rejects.toMatchObject({ code: 'TOO_MANY_PIXELS' });
+  });
 });
