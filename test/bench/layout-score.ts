@@ -76,7 +76,7 @@ function orderScore(matches: readonly (OcrLine | undefined)[]): Ratio {
 }
 
 /** Levenshtein distance (Wagner & Fischer 1974), two rows. */
-export function editDistance(a: string, b: string): number {
+function editDistance(a: string, b: string): number {
   let row = Int32Array.from({ length: b.length + 1 }, (_, j) => j);
   for (let i = 1; i <= a.length; i += 1) {
     const next = new Int32Array(b.length + 1);

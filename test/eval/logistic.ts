@@ -63,4 +63,4 @@ export function score(row: SparseRow, { weights, intercept }: Logistic): number 
   return sum;
 }
 
-export const sigmoid = (x: number): number => 1 / (1 + Math.exp(-x));
+const sigmoid = (x: number): number => 1 / (1 + Math.exp(-x));

@@ -1,4 +1,4 @@
-import type { TextLine } from './lines';
+import type { TextLine } from './text-line';
 
 /** Icons come out as one or two characters. */
 const JUNK_LENGTH = 2;

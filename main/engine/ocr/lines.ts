@@ -1,23 +1,11 @@
 import type { Alternative } from '../../../preload/contract/ocr';
-import type { Box } from '../../../preload/contract/geometry';
 import type { PlacedLine } from './placed-line';
-import { corners, type Quad } from './box-geometry';
+import { corners } from './box-geometry';
 import { samePatch } from './patches';
 import type { Reading } from './recogniser';
 import { isTime } from './stamps';
 import type { TextBox } from './text-boxes';
-
-/** One read line before its place in the layout is known. Per-character arrays are per UTF-16 code unit. */
-export type TextLine = {
-  readonly text: string;
-  readonly box: Box;
-  readonly quad: Quad | null;
-  readonly confidence: number;
-  readonly charConfidence: readonly number[];
-  readonly charX: readonly number[];
-  readonly alternatives: readonly Alternative[];
-  readonly reader: 'ko-en' | 'latin';
-};
+import type { TextLine } from './text-line';
 
 /** Runner-ups are named where the winner leads by less than this. */
 const SMALL_MARGIN = 0.6;

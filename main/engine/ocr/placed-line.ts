@@ -1,4 +1,4 @@
-import type { TextLine } from './lines';
+import type { TextLine } from './text-line';
 import type { Patch } from './patches';
 
 /** A line of text and the plain area that it stands on. */

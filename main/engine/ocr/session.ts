@@ -9,7 +9,7 @@ export type Session = {
   run(data: Float32Array, dims: readonly number[]): Promise<Output>;
 };
 
-export type Output = { readonly data: Float32Array; readonly dims: readonly number[]; dispose(): void };
+type Output = { readonly data: Float32Array; readonly dims: readonly number[]; dispose(): void };
 
 /**
  * Opens an ONNX model for the life of the process: releasing a session does not give its memory back, so none is ever re-created.

@@ -1,6 +1,7 @@
 import type { Raster } from '../image/raster';
 import { colourAt, distance, type Colour } from './colour';
-import { cutLine, type TextLine } from './lines';
+import { cutLine } from './lines';
+import type { TextLine } from './text-line';
 import { isClosed, type Patch } from './patches';
 import type { PlacedLine } from './placed-line';
 import { timeAtEnd } from './stamps';

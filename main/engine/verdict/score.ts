@@ -2,7 +2,7 @@ import type { ScoreComponent } from '../../../preload/contract';
 import type { Addend } from './addend';
 
 /** Logistic function: log-odds to probability. */
-export const probability = (logOdds: number): number => 1 / (1 + Math.exp(-logOdds));
+const probability = (logOdds: number): number => 1 / (1 + Math.exp(-logOdds));
 
 /**
  * Shares `score` (0–100) out among its reasons. The log-odds are additive but the probability is not, so every addend gets its log-odds times
