@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AnalyzeOptions, FraudLensError, ImageType, ScamType, type NamedBytes } from '../../preload/contract';
 import type { ServerOptions } from './options';
 import type { Metrics } from './metrics';
@@ -10,14 +10,22 @@ import { readUpload, type Fields } from './uploads';
  */
 export function analyzeRoute(server: FastifyInstance, { backend, ratePerMinute }: ServerOptions, metrics: Metrics): void {
   server.post('/analyze', { config: { rateLimit: { max: ratePerMinute.analyze, timeWindow: '1 minute' } } }, async (request) => {
-    const files: NamedBytes[] = [];
-    const fields = await readUpload(request, async (file) => void files.push(file));
-    const [file] = files;
-    if (!file || files.length > 1) throw new FraudLensError('INVALID_INPUT', `send exactly one file; ${files.length} came`);
+    const { file, fields } = await readOne(request);
     const value = await backend.analyze(file.bytes, file.name, parseOptions(fields));
     metrics.result(value);
     return { ok: true, value };
   });
+}
+
+/** A second file is not even kept: a request must not hold many pictures in memory. */
+async function readOne(request: FastifyRequest): Promise<{ file: NamedBytes; fields: Fields }> {
+  const files: NamedBytes[] = [];
+  const fields = await readUpload(request, async (file) => {
+    if (files.push(file) > 1) throw new FraudLensError('INVALID_INPUT', 'send exactly one file; more came');
+  });
+  const [file] = files;
+  if (!file) throw new FraudLensError('INVALID_INPUT', 'send exactly one file; none came');
+  return { file, fields };
 }
 
 function parseOptions(fields: Fields): AnalyzeOptions {

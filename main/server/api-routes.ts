@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FraudLensError, MAX_ARCHIVE_MESSAGE_BYTES, routes, type Result, type RouteName } from '../../preload/contract';
 import { decodeBytes, encodeBytes } from '../../preload/contract/bytes';
 import { streamEvents } from './events';
@@ -16,31 +16,48 @@ const NOT_OVER_HTTP: ReadonlySet<RouteName> = new Set<RouteName>(['items.addPath
 export function apiRoutes(server: FastifyInstance, backend: Backend): void {
   server.post<{ Params: { route: string } }>('/api/:route', async (request, reply) => {
     const { route } = request.params;
-    if (route === 'items') return reply.send(await addUploads(backend, request));
-    if (route === 'archive') return reply.send(await importArchive(backend, request));
+    if (route === 'items') return answer(reply, await addUploads(backend, request));
+    if (route === 'archive') return answer(reply, await importArchive(backend, request));
     if (!isRoute(route)) throw new FraudLensError('NOT_FOUND', `there is no route ${JSON.stringify(route)}`);
     if (NOT_OVER_HTTP.has(route)) throw new FraudLensError('FORBIDDEN', `${route} is not available over HTTP; upload files to /api/items, a case archive to /api/archive`);
-    const result = await backend.call(route, decodeBytes(request.body ?? {}));
-    return reply.status(result.ok ? 200 : httpStatus(result.error.code)).send(encodeBytes(result));
+    return answer(reply, await backend.call(route, decoded(request.body ?? {})));
   });
   server.get('/api/events', (_request, reply) => streamEvents(reply, backend.subscribe));
+}
+
+function answer(reply: FastifyReply, result: Result<unknown>): FastifyReply {
+  return reply.status(result.ok ? 200 : httpStatus(result.error.code)).send(encodeBytes(result));
+}
+
+/** @throws FraudLensError INVALID_INPUT for bytes that are no base64, and for nesting deeper than any request has. */
+function decoded(body: unknown): unknown {
+  try {
+    return decodeBytes(body);
+  } catch (cause) {
+    const reason = cause instanceof RangeError ? 'it is nested too deeply' : cause instanceof Error ? cause.message : String(cause);
+    throw new FraudLensError('INVALID_INPUT', `the request cannot be read: ${reason}`, {}, { cause });
+  }
 }
 
 function isRoute(name: string): name is RouteName {
   return Object.hasOwn(routes, name);
 }
 
-/** Each file becomes an item as soon as it is here; one outcome per file, in order. The first refusal of the whole request ends it. */
+/**
+ * Each file becomes an item as soon as it is here; one outcome per file, in order. A file that is refused (a name that is too long)
+ * does not take the others with it, and what was accepted before it is told. A case that does not exist refuses the whole request.
+ */
 async function addUploads(backend: Backend, request: FastifyRequest): Promise<Result<unknown>> {
   const outcomes: unknown[] = [];
-  let refusal: Result<unknown> | null = null;
+  let noCase: Result<unknown> | null = null;
   await readUpload(request, async (file, fields) => {
-    if (refusal) return;
+    if (noCase) return;
     const result = await backend.call('items.add', { files: [file], ...(fields['caseId'] ? { caseId: fields['caseId'] } : {}) });
     if (result.ok) outcomes.push(...(result.value as unknown[]));
-    else refusal = result;
+    else if (result.error.code === 'NOT_FOUND' && outcomes.length === 0) noCase = result;
+    else outcomes.push({ accepted: false, name: file.name, error: result.error });
   });
-  if (refusal) return refusal;
+  if (noCase) return noCase;
   if (outcomes.length === 0) throw new FraudLensError('INVALID_INPUT', 'the upload holds no file');
   return { ok: true, value: outcomes };
 }

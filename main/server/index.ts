@@ -12,20 +12,34 @@ import { apiRoutes } from './api-routes';
 import { httpStatus } from './http-status';
 import { Metrics } from './metrics';
 import type { ServerOptions } from './options';
+import { UploadRoom } from './upload-room';
 
 /** Bytes of a JSON body. Pictures come as multipart, so this only has to hold lists of ids and notes. */
 const MAX_JSON_BYTES = 8 * 1024 * 1024;
 
+/** Longest time a client may take to send one request, ms: a full-size file over a slow network, but no stalled one for ever. */
+const REQUEST_MS = 300_000;
+
 /** The HTTP service: the interface's files, `/api/*`, `/analyze`, `/health`, `/metrics`. Not yet listening. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
-  const server = Fastify({ bodyLimit: MAX_JSON_BYTES, logger: false, trustProxy: false, forceCloseConnections: true });
+  const server = Fastify({
+    bodyLimit: MAX_JSON_BYTES, logger: false, trustProxy: false, forceCloseConnections: true, requestTimeout: REQUEST_MS,
+    // An address that is no URL reaches no handler of the contract.
+    frameworkErrors: (error, _request, { raw }) => {
+      raw.writeHead(400, { ...SECURITY_HEADERS, 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify({ ok: false, error: toErrorInfo(fromFastify(error)) }));
+    },
+  });
   const metrics = new Metrics(options.backend.queue, options.backend.engine);
   answerErrorsInContract(server, metrics);
   await secure(server, options);
   await server.register(multipart, { limits: { fileSize: options.maxFileBytes, files: 5000, fields: 20, fieldSize: 64 * 1024 } });
   server.get('/health', () => ({ status: 'ok', engine: options.backend.engine().state }));
   await server.register(async (guarded) => {
-    guarded.addHook('onRequest', async (request) => checkAccess(request, options.access));
+    const room = new UploadRoom();
+    guarded.addHook('onRequest', async (request, reply) => {
+      checkAccess(request, options.access);
+      room.admit(request, reply.raw);
+    });
     apiRoutes(guarded, options.backend);
     analyzeRoute(guarded, options, metrics);
     guarded.get('/metrics', async (_request, reply) => reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()));

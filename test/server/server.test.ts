@@ -108,6 +108,34 @@ describe('api routes', () => {
     expect(await code(response)).toBe('INVALID_INPUT');
   });
 
+  it('turns bytes that are no base64 and bottomless nesting into INVALID_INPUT', async () => {
+    for (const body of ['{"title":{"$bytes":"%%%"}}', `{"title":${'['.repeat(200_000)}${']'.repeat(200_000)}}`]) {
+      const response = await post('/api/cases.create', body, { ...authorised, 'content-type': 'application/json' });
+      expect([response.status, await code(response)]).toEqual([400, 'INVALID_INPUT']);
+    }
+    expect(backend.calls).toEqual([]);
+  });
+
+  it('answers an address that is none in the contract', async () => {
+    const response = await fetch(`${base}/%ff`);
+    expect([response.status, await code(response)]).toEqual([400, 'INVALID_INPUT']);
+  });
+
+  it('tells what became of every file when one of them is refused', async () => {
+    const refusal = { code: 'INVALID_INPUT', message: 'the name is too long' } as const;
+    const taken = backend.call.bind(backend);
+    backend.answer = (_name, input) => (input as { files: { name: string }[] }).files.map(({ name }) => ({ accepted: true, name }));
+    backend.call = (async (name: string, input: { files: { name: string }[] }) => (input.files[0]!.name === 'b' ? { ok: false, error: refusal } : taken(name, input))) as unknown as typeof backend.call;
+    const response = await post('/api/items', form([['a', new Uint8Array([1])], ['b', new Uint8Array([2])], ['c', new Uint8Array([3])]]));
+    expect(await response.json()).toEqual({ ok: true, value: [{ accepted: true, name: 'a' }, { accepted: false, name: 'b', error: refusal }, { accepted: true, name: 'c' }] });
+  });
+
+  it('refuses an upload into a case that is not there as a whole', async () => {
+    backend.call = (async () => ({ ok: false, error: { code: 'NOT_FOUND', message: 'there is no case' } })) as unknown as typeof backend.call;
+    const response = await post('/api/items', form([['a', new Uint8Array([1])]]));
+    expect([response.status, await code(response)]).toEqual([404, 'NOT_FOUND']);
+  });
+
   it('takes uploads file by file, with the case', async () => {
     backend.answer = (_name, input) => (input as { files: { name: string }[] }).files.map((file) => ({ accepted: true, name: file.name, itemId: file.name, duplicateOf: null }));
     const response = await post('/api/items', form([['가.png', new Uint8Array([1])], ['b.png', new Uint8Array([2, 3])]], { caseId: 'c1' }));
