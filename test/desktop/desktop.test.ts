@@ -41,7 +41,7 @@ describe.skipIf(!hasChromium)('the desktop application', () => {
       bridge: Object.keys((window as unknown as { fraudlens: object }).fraudlens).sort(),
       node: ['require', 'process', 'module', 'Buffer', 'ipcRenderer'].filter((name) => name in window),
     }));
-    expect(seen).toEqual({ bridge: ['addFiles', 'call', 'saveFile', 'shell', 'subscribe'], node: [] });
+    expect(seen).toEqual({ bridge: ['addFiles', 'call', 'importArchive', 'saveFile', 'shell', 'subscribe'], node: [] });
   });
 
   it('takes a dropped file, analyses it and saves the PDF where the dialog says', async () => {

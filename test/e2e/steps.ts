@@ -4,7 +4,7 @@ import { SCREENS } from '../cli/run';
 
 /** Hands a fixture in through the interface's own file chooser and waits for its verdict in the list. */
 export async function handIn(page: Page, name: string, verdict: string): Promise<void> {
-  await page.locator('input[type=file]:not([webkitdirectory])').first().setInputFiles(resolve(SCREENS, name));
+  await page.locator('input[type=file][multiple]:not([webkitdirectory])').first().setInputFiles(resolve(SCREENS, name));
   const row = page.getByRole('row').filter({ hasText: name }).first();
   await row.getByText(verdict, { exact: true }).waitFor({ timeout: 60_000 });
 }
