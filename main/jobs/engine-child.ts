@@ -12,10 +12,11 @@ export type EngineChild = {
 };
 
 /**
- * Memory settings of the child. Two malloc arenas keep glibc from fragmenting under libvips' and onnxruntime's threads; four
- * libuv threads bound how many images are decoded at once.
+ * Settings of the child that libraries read before our code runs. Two malloc arenas keep glibc from fragmenting under libvips' and onnxruntime's threads; four
+ * libuv threads bound how many images are decoded at once. The official builds of ONNX Runtime (1.29 and later) write use data to the
+ * user's cache folder and send it to Microsoft unless ORT_DISABLE_TELEMETRY is set (microsoft/onnxruntime#27379); nothing here may.
  */
-export const ENGINE_ENVIRONMENT = { MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '4' } as const;
+export const ENGINE_ENVIRONMENT = { MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '4', ORT_DISABLE_TELEMETRY: '1' } as const;
 
 /** JavaScript heap limit of the engine in MB; pixels and tensors live outside it. */
 export const ENGINE_HEAP_MB = 768;

@@ -28,3 +28,18 @@ describe.skipIf(!straceWorks())('no socket leaves the machine', () => {
     rmSync(folder, { recursive: true });
   });
 });
+
+describe.skipIf(!straceWorks())('nothing is left on this machine but the data folder', () => {
+  it('writes no temporary file, picture or use data beside it', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'fraudlens-writes-'));
+    const trace = join(folder, 'trace');
+    // Where ONNX Runtime sees a build server it sends nothing by itself; users have none.
+    const env = { CI: undefined, GITHUB_ACTIONS: undefined, TF_BUILD: undefined, ORT_DISABLE_TELEMETRY: undefined };
+    const { code } = await run(['analyze', `${SCREENS}/*.png`, '--data', join(folder, 'data')], { under: ['strace', '-f', '-e', 'trace=openat,open,creat', '-o', trace], env });
+    expect(code).toBe(0);
+    const written = readFileSync(trace, 'utf8').split('\n').filter((call) => /O_CREAT|creat\(/.test(call)).map((call) => /"([^"]*)"/.exec(call)?.[1] ?? call);
+    expect(written.some((path) => path.startsWith(join(folder, 'data')))).toBe(true);
+    expect(written.filter((path) => !path.startsWith(join(folder, 'data')))).toEqual([]);
+    rmSync(folder, { recursive: true });
+  });
+});
