@@ -49,12 +49,15 @@ function foldCharacter(char: string): string {
   return [...plain].map((c) => HOMOGLYPHS.get(c) ?? compatibilityJamo(c)).join('');
 }
 
+/** ㅋㅋㅠㅠ: laughing and crying, not 큐. */
+const isLaughing = (initial: string, vowel: string): boolean => (initial === 'ㅋ' || initial === 'ㅎ') && (vowel === 'ㅠ' || vowel === 'ㅜ');
+
 /** Hangul typed letter by letter (ㄱㅖㅈㅘ) as syllables. A consonant closes the syllable unless a vowel follows it; ㅋㅋ and ㅠㅠ stay. */
 function joinJamo(units: readonly Unit[]): Unit[] {
   const joined: Unit[] = [];
   for (let i = 0; i < units.length; i++) {
     const [initial, second] = [units[i]!, units[i + 1]];
-    if (!second || !isInitial(initial.char) || !isVowel(second.char) || initial.line !== second.line) {
+    if (!second || !isInitial(initial.char) || !isVowel(second.char) || initial.line !== second.line || isLaughing(initial.char, second.char)) {
       joined.push(initial);
       continue;
     }

@@ -29,7 +29,7 @@ export function digitView(folded: string): DigitView {
   };
   restore(SPOKEN_NUMBER, SPOKEN_DIGITS, 'spoken', () => true);
   restore(LOOKALIKE_NUMBER, DIGIT_LOOKALIKES, 'lookalike', (run) => count(run, /\d/g) >= 2 * count(run, /[A-Za-z|ㅇ○ㅣ]/g) || /^[0O][1lI|][0O]/.test(run));
-  for (const match of folded.matchAll(/\d[\d*Xx ·-]*[Xx]{2}[\d*Xx·-]*/g)) {
+  for (const match of folded.matchAll(/\d[\d*Xx ·-]{0,20}[Xx]{2}[\d*Xx·-]{0,12}/g)) {
     for (let i = match.index; i < match.index + match[0].length; i++) if (/[Xx]/.test(chars[i]!)) chars[i] = '*';
   }
   return { text: chars.join(''), restored };

@@ -3,6 +3,7 @@ import { spanText } from '../evidence-text';
 import { normalForm } from '../normal-form';
 import { spansOf, type View } from '../view';
 import { accountAt } from './account';
+import { withAlternatives } from './alternatives';
 import { amounts } from './amount';
 import { cardAt } from './card';
 import { apkNames, messengerIds, oneTimeCodes } from './codes';
@@ -35,10 +36,13 @@ function entitiesOf(folded: View, lines: readonly OcrLine[]): Entity[] {
   claims.take([...emails(joined.text), ...urls(joined.text), ...wallets(joined.text)].map(back));
   claims.take([...apkNames(folded.text), ...ibans(folded.text)]);
   claims.take(oneTimeCodes(folded.text));
-  takeNumbers(folded.text, claims);
+  claims.take(numbers(folded.text, claims.free));
   claims.take([...amounts(folded.text), ...messengerIds(folded.text)]);
-  return claims.taken.map((found) => entityOf(found, folded, lines));
+  return claims.taken.map((found) => entityOf(withAlternatives(found, folded, lines, checkable), folded, lines));
 }
+
+/** Entities with a check of their own: what a second choice of the reader may put right. */
+const checkable = (text: string): Found[] => [...wallets(text), ...ibans(text), ...numbers(text)];
 
 type Claims = { taken: Found[]; free: (from: number, to: number) => boolean; take: (found: Found[]) => void };
 
@@ -59,19 +63,21 @@ function claimed(length: number): Claims {
 
 const NUMBER_KINDS = [cardAt, residentNumberAt, phoneAt, accountAt];
 
-/** Cards, resident numbers, phones and accounts: at each group of digits the first kind that fits takes as many groups as it needs. */
-function takeNumbers(folded: string, claims: Claims): void {
+/** Cards, resident numbers, phones and accounts: at each group of digits that is `free` the first kind that fits takes as many groups as it needs. */
+function numbers(folded: string, free: (from: number, to: number) => boolean = () => true): Found[] {
   const digits = digitView(folded);
+  const all: Found[] = [];
   for (const run of numberRuns(digits)) {
     for (let first = 0; first < run.groups.length; first++) {
-      if (!claims.free(run.groups[first]!.from, run.groups[first]!.to)) continue;
+      if (!free(run.groups[first]!.from, run.groups[first]!.to)) continue;
       const found = NUMBER_KINDS.map((kind) => kind(digits.text, run, first)).find((candidate) => candidate !== null);
       if (!found) continue;
       const restored = [...digits.restored].filter(([at]) => at >= found.from && at < found.to).map(([, how]) => (how === 'spoken' ? 'obfuscated' : 'corrected'));
-      claims.take([{ ...found, flags: [...new Set([...found.flags, ...restored])] }]);
+      all.push({ ...found, flags: [...new Set([...found.flags, ...restored])] });
       while (first + 1 < run.groups.length && run.groups[first + 1]!.from < found.to) first++;
     }
   }
+  return all;
 }
 
 function entityOf(found: Found, view: View, lines: readonly OcrLine[]): Entity {

@@ -10,9 +10,12 @@ const NATIONWIDE = /^1(?:5(?:22|33|44|66|77|88|99)|6(?:00|44|61|66|68|70|88)|8(?
 const CALL_WORDS = /(전화|연락|문의|상담|고객\s?센터|콜센터|대표(?:번호)?|신고|접수|ARS|☎|📞|tel|call|phone|text|dial|ring|contact|whatsapp|fax|팩스|휴대폰|핸드폰|번호)\S{0,4}\s?[:.)\]]?\s?$/i;
 const HOTLINES = new Set(['112', '119', '110', '118', '182', '1301', '1332', '1372', '1394', '1397', '1588', '111', '113', '120', '123', '125', '126', '127', '128', '129', '1355', '1350', '1357', '911', '999']);
 
+/** A number written digit by digit has as many groups as digits. */
+const MAX_GROUPS = 12;
+
 /** A phone number among neighbouring digit groups that begin at group `first`; the longest that fits. */
 export function phoneAt(text: string, run: NumberRun, first: number): Found | null {
-  for (let last = Math.min(run.groups.length, first + 6); last > first; last--) {
+  for (let last = Math.min(run.groups.length, first + MAX_GROUPS); last > first; last--) {
     const found = phoneOf(text, run, first, last);
     if (found) return found;
   }

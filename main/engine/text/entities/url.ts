@@ -74,7 +74,7 @@ const isAddress = (host: string): boolean => host.split('.').every((part) => Num
 function isPlausibleName(written: string, host: string, after: string): boolean {
   if (SHORTENERS.has(host) || MESSENGER_HOSTS.has(host) || OFFICIAL_DOMAINS.has(host) || host.startsWith('www.')) return true;
   const labels = host.split('.');
-  if (!USUAL_SUFFIX.test(host) && !RISKY_TLDS.has(labels.at(-1)!) && labels.length < 3) return false;
+  if (!USUAL_SUFFIX.test(host) && !USUAL_SUFFIX.test(written) && !RISKY_TLDS.has(labels.at(-1)!) && labels.length < 3) return false;
   // “closed.Please”, “ok.So”: a sentence, not an address.
   if (/\.[A-Z][a-z]+$/.test(written) && /[a-z]\.[A-Z]/.test(written)) return false;
   return !WORD_SUFFIX.test(host) || after === '' || !/[A-Za-z]/.test(after);
