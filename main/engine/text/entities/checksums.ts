@@ -17,12 +17,6 @@ export function residentChecksum(digits: string): boolean {
   return complement % 10 === Number(digits[12]);
 }
 
-/** Check digit of a Korean business registration number (국세청): weights 1 3 7 1 3 7 1 3 5, the ninth product also by its tens. */
-export function businessChecksum(digits: string): boolean {
-  const sum = [1, 3, 7, 1, 3, 7, 1, 3, 5].reduce((total, weight, i) => total + weight * Number(digits[i]), Math.floor((Number(digits[8]) * 5) / 10));
-  return (10 - (sum % 10)) % 10 === Number(digits[9]);
-}
-
 /** ISO 7064 MOD 97-10, as ISO 13616 applies it to an IBAN without spaces. */
 export function ibanChecksum(iban: string): boolean {
   const numeric = [...(iban.slice(4) + iban.slice(0, 4))].map((char) => parseInt(char, 36).toString()).join('');
