@@ -73,4 +73,4 @@ export function quantised({ weights, intercept }: Logistic): VerdictFile['text']
   return { scale: largest / 127, intercept: round(intercept, 4), weights: Buffer.from(bytes.buffer).toString('base64') };
 }
 
-export const round = (x: number, digits: number): number => Math.round(x * 10 ** digits) / 10 ** digits;
+const round = (x: number, digits: number): number => Math.round(x * 10 ** digits) / 10 ** digits;
