@@ -143,6 +143,14 @@ describe('api routes', () => {
     expect(backend.calls.map((call) => (call.input as { caseId: string }).caseId)).toEqual(['c1', 'c1']);
   });
 
+  it('takes a case archive larger than a picture may be, and only as an upload', async () => {
+    backend.answer = () => ({ caseId: 'c', title: 't', items: 1, renamed: 0, sha256: '', auditEntries: 1 });
+    expect((await post('/api/archive', form([['case.zip', new Uint8Array(2000)]]))).status).toBe(200);
+    expect(backend.calls.map(({ name, input }) => [name, (input as { bytes: Uint8Array }).bytes.length])).toEqual([['archive.import', 2000]]);
+    expect((await json('/api/archive.import', { path: '/etc/passwd' })).status).toBe(403);
+    expect((await post('/api/archive', form([]))).status).toBe(400);
+  });
+
   it('refuses an upload over the byte limit, one without files and one that is not multipart', async () => {
     const large = await post('/api/items', form([['big.png', new Uint8Array(2000)]]));
     expect([large.status, await code(large)]).toEqual([413, 'TOO_MANY_BYTES']);
