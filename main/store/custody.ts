@@ -23,7 +23,7 @@ export async function verifyCustody(store: Store, expected?: AuditHead): Promise
   const chain = store.audit.verify(expected);
   if (!chain.valid) return chain;
   const told = tellings(store);
-  const broken = itemMisfit(store, told) ?? reviewMisfit(store, told) ?? (await resultMisfit(store, told)) ?? (await foreignMisfit(store));
+  const broken = itemMisfit(store, told) ?? reviewMisfit(store, told) ?? (await resultMisfit(store, told)) ?? (await foreignMisfit(store)) ?? (await originalMisfit(store, told));
   return broken ? { ...chain, valid: false, broken } : chain;
 }
 
@@ -93,6 +93,21 @@ async function foreignMisfit(store: Store): Promise<AuditReport['broken']> {
       if (head.hash !== said.head || head.sequence !== said.sequence) return { sequence, reason: `the audit log that came with case ${subject} ends elsewhere than when it was imported` };
     } catch (error) {
       return { sequence, reason: `the audit log that came with case ${subject} does not hold: ${error instanceof Error ? error.message : String(error)}` };
+    }
+  }
+  return null;
+}
+
+/** Every original is read and hashed again. */
+async function originalMisfit(store: Store, told: Map<string, Told>): Promise<AuditReport['broken']> {
+  const checked = new Set<string>();
+  for (const { id, sha256: hash } of store.database.all<{ id: string; sha256: string }>('SELECT id, sha256 FROM items ORDER BY number')) {
+    if (checked.has(hash) || !store.items.has(id)) continue;
+    checked.add(hash);
+    try {
+      await store.evidence.get(hash, `item ${id}`);
+    } catch (error) {
+      return { sequence: told.get(id)?.original?.sequence ?? 0, reason: `the original of item ${id}: ${error instanceof Error ? error.message : String(error)}` };
     }
   }
   return null;

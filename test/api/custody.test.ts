@@ -52,6 +52,15 @@ describe('report', () => {
   });
 });
 
+describe('the audit', () => {
+  it.each([['altered', alter], ['missing', unlinkSync]] as const)('finds an original that was %s', async (_how, harm) => {
+    const { work, ids, original } = await onDisk('FRAUD 가', 'FRAUD 나');
+    expect(await work.call('audit.verify', {})).toMatchObject({ valid: true });
+    harm(original(1));
+    expect(await work.call('audit.verify', {})).toMatchObject({ valid: false, broken: { reason: expect.stringContaining(ids[1] ?? '-') } });
+  });
+});
+
 describe('pictures', () => {
   it('are made once per content and kept: thumbnails in the database, full ones in memory', async () => {
     const { work, ids } = await onDisk('a', 'a');
