@@ -16,9 +16,3 @@ export async function renderText(width: number, height: number, sentences: reado
   const { data, info } = await sharp({ create: { width, height, channels: 3, background } }).composite(layers).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return { data: new Uint8Array(data), width: info.width, height: info.height };
 }
-
-/** The raster turned by `degrees` (clockwise); the corners are filled with `background`. */
-export async function turn(raster: Raster, degrees: number, background = '#ffffff'): Promise<Raster> {
-  const { data, info } = await sharp(raster.data, { raw: { width: raster.width, height: raster.height, channels: 3 } }).rotate(degrees, { background }).raw().toBuffer({ resolveWithObject: true });
-  return { data: new Uint8Array(data), width: info.width, height: info.height };
-}
