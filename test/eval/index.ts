@@ -7,13 +7,14 @@ import { parseArgs } from 'node:util';
 import { readVerdictModel } from '../../main/engine/verdict/model';
 import { trainingMessages } from '../../models/training/verdict/corpus';
 import { keywordScorer, tfidfScorer } from './baselines';
-import { judged, retrieve, type Judged, type Retrieved } from './judged';
+import { judgeAll, judgedAlone, type Judged } from './judged';
 import { nearDuplicateGroups, readMessages, type Message } from './messages';
 import { auc, bootstrap, calibrationError, rates, recallAtFalseAlarms, type Interval, type Scored } from './metrics';
 import { PERTURBATIONS } from './perturb';
 import { koreanChat, koreanSms } from './public-sets';
 import { randomStream, shuffled } from './random';
-import { seedFinder } from './similar';
+import { openRecall } from './recall';
+import { threads } from './threads';
 
 /** Messages of each public class that are judged; one of each group of near copies. */
 const PUBLIC_SAMPLE = 300;
@@ -21,22 +22,22 @@ const PUBLIC_SAMPLE = 300;
 const { values: options } = parseArgs({ options: { json: { type: 'string' }, only: { type: 'string' } } });
 const model = readVerdictModel(readFileSync('models/verdict/verdict.json', 'utf8'));
 const { fraud: FRAUD, suspicious: SUSPICIOUS } = model.withMeaning.thresholds;
-const find = await seedFinder();
+const { recall, save } = await openRecall();
 const training = trainingMessages();
 const trained = tfidfScorer(training.map(({ text }) => text), training.map(({ label }) => label === 'fraud'));
 const results: Record<string, unknown> = { model: model.version };
 
 for (const set of ['dev', 'test'].filter((name) => (options.only ?? name) === name)) await authored(set);
 if ((options.only ?? 'public') === 'public') await publicSets();
+save();
 if (options.json) writeFileSync(options.json, `${JSON.stringify(results, null, 1)}\n`);
 
 async function authored(set: string): Promise<void> {
   const messages = readMessages(`test/fixtures/messages/${set}.jsonl`);
-  const known = await retrieve(messages.map(({ text }) => text), find);
-  const product = messages.map((message, i) => judged(message, model, known[i]!));
+  const product = await judgeAll(messages, model, recall);
   heading(`Authored messages, ${set}: ${messages.length} (${messages.filter((m) => m.label === 'fraud').length} fraud)`);
   figures(set, 'product', product, FRAUD);
-  figures(set, 'product without retrieval', messages.map((message) => judged(message, model, { text: message.text, similar: [] })), FRAUD);
+  figures(set, 'product without retrieval', messages.map((message) => judgedAlone(message, model)), FRAUD);
   figures(set, 'TF-IDF + LR, same training', messages.map((message) => ({ ...scored(message, trained), message })), 0);
   figures(set, 'keyword list', messages.map((message) => ({ ...scored(message, keywordScorer), message })), 2);
   const alarms = rates(product, SUSPICIOUS);
@@ -44,11 +45,9 @@ async function authored(set: string): Promise<void> {
   line('', `SUSPICIOUS or FRAUD: recall ${percent(alarms.recall)}, false alarms ${percent(alarms.falseAlarms)}; calibration error ${calibrationError(product).toFixed(3)}; kind of scam right ${percent(share(kinds, ({ verdict, message }) => verdict.scamType === message.scamType))}`);
   line('', `FRAUD verdicts that name a place: ${percent(share(product.filter(({ verdict }) => verdict.status === 'FRAUD'), ({ verdict }) => verdict.evidence.length > 0))}`);
   breakdown(set, product);
-  for (const { name, apply } of PERTURBATIONS) {
-    const texts = messages.map(({ text }) => apply(text));
-    const disguised = await retrieve(texts, find);
-    figures(set, name, messages.map((message, i) => judged(message, model, disguised[i]!)), FRAUD);
-  }
+  for (const { name, apply } of PERTURBATIONS) figures(set, name, await judgeAll(messages, model, recall, apply), FRAUD);
+  figures(set, 'threads of four texts', await judgeAll(threads(messages), model, recall), FRAUD);
+  save();
 }
 
 /** Share of frauds found and of benign messages called fraud, by language and kind. */
@@ -77,7 +76,7 @@ async function publicSets(): Promise<void> {
   const perKind = new Map<string, Message[]>();
   for (const message of hold) perKind.set(message.benignType!, [...(perKind.get(message.benignType!) ?? []), message].slice(0, PUBLIC_SAMPLE));
   const sample = [...perKind.values()].flat();
-  const product = await judgeAll(sample);
+  const product = await judgeAll(sample, model, recall);
   figures('ko_sms', 'product, sample', product, FRAUD);
   const rows = [...perKind.keys()].map((kind) => [kind, product.filter(({ message }) => message.benignType === kind)] as const);
   results['ko_sms by kind'] = Object.fromEntries(rows.map(([kind, items]) => [kind, { count: items.length, fraud: share(items, ({ verdict }) => verdict.status === 'FRAUD'), suspicious: share(items, ({ score }) => score >= SUSPICIOUS) }]));
@@ -87,13 +86,8 @@ async function publicSets(): Promise<void> {
     const messages = readMessages(`test/fixtures/messages/${set}.jsonl`);
     figures(set, 'TF-IDF + LR, public training', messages.map((message) => ({ ...scored(message, publicly), message })), 0);
   }
-  const chat = await judgeAll(shuffled(koreanChat(), random).slice(0, PUBLIC_SAMPLE));
+  const chat = await judgeAll(shuffled(koreanChat(), random).slice(0, PUBLIC_SAMPLE), model, recall);
   line('everyday chat', `${chat.length} judged: FRAUD ${percent(share(chat, ({ verdict }) => verdict.status === 'FRAUD'))}, SUSPICIOUS or FRAUD ${percent(share(chat, ({ score }) => score >= SUSPICIOUS))}`);
-}
-
-async function judgeAll(messages: readonly Message[]): Promise<Judged[]> {
-  const known: Retrieved[] = await retrieve(messages.map(({ text }) => text), find);
-  return messages.map((message, i) => judged(message, model, known[i]!));
 }
 
 function scored(message: Message, scorer: (text: string) => number): Scored {

@@ -3,7 +3,7 @@ import type { Fit, VerdictFile } from '../../../main/engine/verdict/model';
 import { centred, readMeaning, type LinearModel, type MeaningModel } from '../../../main/engine/verdict/meaning';
 import { RULES } from '../../../main/engine/verdict/rules';
 import { fitLogistic, score, sparseRow, type Logistic, type SparseRow } from '../../../test/eval/logistic';
-import { EMBEDDER } from '../../../test/eval/vectors';
+import { EMBEDDER } from '../../../test/eval/recall';
 import { BUCKETS, type Observation } from './observation';
 
 // Chosen by the area under the curve on the development messages.

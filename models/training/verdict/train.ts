@@ -6,12 +6,12 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { RULES_VERSION } from '../../../main/engine/verdict';
 import { readVerdictModel, type Fit, type VerdictFile } from '../../../main/engine/verdict/model';
 import { nearDuplicateGroups, readMessages, type Message } from '../../../test/eval/messages';
-import { judged, retrieve, type Judged } from '../../../test/eval/judged';
+import { judgeAll, judgedAlone, type Judged } from '../../../test/eval/judged';
 import { calibrationError, auc, rates, recallAtFalseAlarms } from '../../../test/eval/metrics';
-import { seedFinder } from '../../../test/eval/similar';
+import { openRecall } from '../../../test/eval/recall';
 import { trainingMessages } from './corpus';
 import { fitMeaning, fitRules, fitWording, outOfFold, quantised } from './fit';
-import { observe } from './observation';
+import { observe, type Observation } from './observation';
 
 const FOLDS = 8;
 /** Scores from which a message is suspicious and from which it is fraud. */
@@ -19,9 +19,10 @@ const THRESHOLDS: Fit['thresholds'] = { fraud: 75, suspicious: 40 };
 const OUT = 'models/verdict';
 
 const messages = trainingMessages();
-const find = await seedFinder();
-const retrieved = await retrieve(messages.map(({ text }) => text), find, messages.map(({ id }) => id));
-const observations = messages.map((message, i) => observe(message, retrieved[i]!));
+const { recall, save } = await openRecall();
+const observations: Observation[] = [];
+for (const message of messages) observations.push(await observe(message, recall));
+save();
 const learned = outOfFold(observations, foldsOf(messages));
 const file: VerdictFile = {
   version: `${RULES_VERSION}+${messages.length}`,
@@ -36,10 +37,9 @@ writeFileSync(`${OUT}/verdict.json`, json);
 
 const model = readVerdictModel(json);
 const development = readMessages('test/fixtures/messages/dev.jsonl');
-const known = await retrieve(development.map(({ text }) => text), find);
 console.log(`${messages.length} messages, ${json.length} bytes; slopes ${file.withMeaning.wording}/${file.withMeaning.meaning} and ${file.withoutMeaning.wording}; votes ${file.withMeaning.votes}`);
-report('development, with retrieval', development.map((message, i) => judged(message, model, known[i]!)));
-report('development, without', development.map((message) => judged(message, model, { text: message.text, similar: [] })));
+report('development, with retrieval', await judgeAll(development, model, recall));
+report('development, without', development.map((message) => judgedAlone(message, model)));
 
 function report(name: string, items: Judged[]): void {
   const frauds = items.filter((item) => item.fraud && item.verdict.scamType !== null);

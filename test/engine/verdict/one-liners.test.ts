@@ -1,13 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { plainText } from '../../../main/engine/text/evidence-text';
 import { readVerdictModel } from '../../../main/engine/verdict/model';
 import type { Verdict } from '../../../main/engine/verdict';
 import { findEntities } from '../../../main/engine/text/entities';
-import { judge } from '../../../main/engine/verdict';
-import { seedFinder } from '../../eval/similar';
-import { Embedder } from '../../../main/engine/retrieval/embedder';
-import { EMBEDDER } from '../../eval/vectors';
+import { assess, judge } from '../../../main/engine/verdict';
+import { openRecall } from '../../eval/recall';
 import { ocrOf } from '../text/ocr-of';
 import { HONEST, SCAMS } from './one-liners';
 
@@ -37,13 +34,10 @@ describe('one-liners by words alone', () => {
 describe('one-liners with retrieval', () => {
   let judged: (text: string) => Promise<Verdict>;
   beforeAll(async () => {
-    const embedder = await Embedder.create({ modelsFolder: 'models', model: EMBEDDER });
-    const find = await seedFinder();
+    const { recall } = await openRecall();
     judged = async (text) => {
       const ocr = ocrOf(text);
-      const message = plainText(ocr.lines);
-      const [vector] = await embedder.embed([message], 'query');
-      return judge({ ocr, entities: findEntities(ocr), similar: await find(message, vector!), options, vector: vector! }, model);
+      return (await assess({ ocr, entities: findEntities(ocr), options }, model, recall)).verdict;
     };
   });
   it('finds nearly all scams and names a place for each', async () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { FraudAnalysis, type Ocr, type SimilarCase } from '../../../preload/contract';
 import { findEntities } from '../../../main/engine/text/entities';
-import { judge, type Verdict, type VerdictInput } from '../../../main/engine/verdict';
+import { assess, judge, type Verdict, type VerdictInput } from '../../../main/engine/verdict';
 import { TABLE_MODEL, readVerdictModel, type VerdictModel } from '../../../main/engine/verdict/model';
 import { ocrOf, type RowOptions } from '../text/ocr-of';
 
@@ -68,6 +68,41 @@ describe('who speaks', () => {
   it('a screen of the owner alone is taken whole', () => expect(ids(judgeText('애니데스크 설치하세요', {}, { side: 'right' }))).toContain('signal.remote-control'));
   it('entities of the owner do not count either', () => expect(ids(judgeText('안녕하세요 반가워요\n\nevil-site.top/a', {}, sides))).not.toContain('entity.risky-tld'));
   it('the browser’s address does', () => expect(ids(judgeText('kbstar-login.top\n로그인하고 확인하세요', {}, (row) => ({ role: row === 0 ? 'chrome' : 'message' })))).toContain('entity.lookalike-domain'));
+});
+
+describe('several messages on one screen', () => {
+  const honest = ['[Web발신] [카카오] 인증번호 [482911] 타인에게 절대 알려주지 마세요', '[국민] 05/02 입금 1,500,000원 급여 잔액 2,310,220원 입니다', '고객님 상품이 오늘 배송 완료되었습니다. 문 앞에 두었습니다'];
+  const lure = '금감원입니다. 계좌의 돈을 국가안전계좌로 이체하세요 kbstar-safe.top/a';
+  const screen = [honest[0], honest[1], lure, honest[2]].join('\n\n');
+  it('honest ones do not cover for a lure', () => {
+    const verdict = judgeText(screen);
+    expect(verdict).toMatchObject({ status: 'FRAUD', scamType: 'agency-impersonation' });
+    expect(verdict.evidence.map(({ span }) => span.line)).toEqual(verdict.evidence.map(() => 2));
+    expect(ids(verdict)).toContain('rule.part');
+    expect(verdict.description.ko).toContain('가장 의심스러운 하나');
+  });
+  it('honest ones together stay honest', () => expect(judgeText(honest.join('\n\n')).status).toBe('NORMAL'));
+  it('one message is no part of itself', () => expect(ids(judgeText(SCAM))).not.toContain('rule.part'));
+  it('what retrieval knows of a part counts', () => {
+    const ocr = ocrOf(screen);
+    const part = ocr.lines.filter(({ index }) => index === 2);
+    const score = (label: 'fraud' | 'benign'): number => judgeOcr(ocr, { passages: [{ lines: part, similar: [similar(label, 0.94)] }] }).fraudScore;
+    expect(score('fraud')).toBeGreaterThan(score('benign'));
+  });
+  it('looks up the whole and the suspicious parts only', async () => {
+    const ocr = ocrOf(screen);
+    const asked: string[] = [];
+    const { verdict } = await assess({ ocr, entities: findEntities(ocr), options: { nResults: 3, page: 1 } }, model, async (text) => {
+      asked.push(text);
+      return { similar: [] };
+    });
+    expect(asked).toEqual([[honest[0], honest[1], lure, honest[2]].join('\n'), lure]);
+    expect(verdict).toEqual(judgeText(screen));
+  });
+  it('looks nothing up where nothing is written', async () => {
+    const { verdict } = await assess({ ocr: ocrOf(''), entities: [], options: { nResults: 3, page: 1 } }, model, () => { throw new Error('asked'); });
+    expect(verdict.status).toBe('UNREADABLE');
+  });
 });
 
 describe('warnings are not lures', () => {
