@@ -2,7 +2,6 @@ import { availableParallelism } from 'node:os';
 import type { Ocr } from '../../../preload/contract/ocr';
 import type { Raster } from '../image/raster';
 import { cropLevel, cropTurned, type Crop } from './crop';
-import { cropWindow } from './crop-window';
 import { Detector } from './detector';
 import { readDictionary } from './dictionary';
 import { isJunk } from './junk';
@@ -74,10 +73,10 @@ export class Reader {
     const crops = boxes.map((box) => cut(raster, box));
     const first = await this.recogniser.read(crops, onProgress);
     const { readings, latin } = this.latin ? await readAgain(this.latin, crops, first) : { readings: first, latin: [] };
-    return boxes.map((box, i) => textLine(box, box.tilt ? box.box : cropWindow(box.box), crops[i]!.width, readings[i]!, latin[i] ? 'latin' : 'ko-en'));
+    return boxes.map((box, i) => textLine(box, box.box, crops[i]!.width, readings[i]!, latin[i] ? 'latin' : 'ko-en'));
   }
 }
 
 function cut(raster: Raster, { box, tilt }: TextBox): Crop {
-  return tilt ? cropTurned(raster, tilt) : cropLevel(raster, cropWindow(box));
+  return tilt ? cropTurned(raster, tilt) : cropLevel(raster, box);
 }
