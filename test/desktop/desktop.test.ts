@@ -44,7 +44,7 @@ describe.skipIf(!hasChromium)('the desktop application', () => {
     expect(seen).toEqual({ bridge: ['addFiles', 'call', 'importArchive', 'saveFile', 'shell', 'subscribe'], node: [] });
   });
 
-  it('takes a dropped file, analyses it and saves the PDF where the dialog says', async () => {
+  it('takes a dropped file, analyses it and saves the PDF where the dialog says', { timeout: 150_000 }, async () => {
     await handIn(page, 'ko-parcel-scam.png', '사기');
     await openItem(page, 'ko-parcel-scam.png');
     const path = join(folder, 'report.pdf');

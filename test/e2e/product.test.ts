@@ -40,7 +40,7 @@ describe.skipIf(!hasChromium)('the product in a browser', () => {
     await expect.poll(() => page.url()).not.toContain(service.token);
   });
 
-  it('reads a screenshot and shows its verdict', async () => {
+  it('reads a screenshot and shows its verdict', { timeout: 150_000, retry: 1 }, async () => {
     await handIn(page, 'ko-parcel-scam.png', '사기');
     await handIn(page, 'ko-bank-notice.png', '정상');
   });

@@ -4,6 +4,8 @@ import { SCREENS } from '../cli/run';
 
 /** Hands a fixture in through the interface's own file chooser and waits for its verdict in the list. */
 export async function handIn(page: Page, name: string, verdict: string): Promise<void> {
+  // While the first answers arrive the page exchanges its drop zone; a file set in that moment would go with the old one.
+  await page.getByText('엔진 정상').first().waitFor({ timeout: 30_000 });
   await page.locator('input[type=file][multiple]:not([webkitdirectory])').first().setInputFiles(resolve(SCREENS, name));
   const row = page.getByRole('row').filter({ hasText: name }).first();
   await row.getByText(verdict, { exact: true }).waitFor({ timeout: 60_000 });
