@@ -92,8 +92,11 @@ class Labels:
 
     @staticmethod
     def _case(dice, text):
+        """Letters whose two cases are alike (c, o, s, w) are told apart by their neighbours only: so words of both cases side by side are drawn often."""
         draw = dice.random()
-        return text.upper() if draw < .04 else text.title() if draw < .07 else text
+        if draw < .12:
+            return ' '.join(dice.choice([str.upper, str.lower, str.title, str])(word) for word in text.split(' '))
+        return text.upper() if draw < .16 else text.title() if draw < .19 else text
 
     @staticmethod
     def _cut(dice, text, units):

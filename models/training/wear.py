@@ -68,9 +68,9 @@ def wear(dice, image, paper, thick):
     if dice.chance(.28):
         image = shrink(dice, image)
     draw = dice.random()
-    if draw < .17:
+    if draw < .22:
         image = scan(dice, image)
-    elif draw < .21 and thick:
+    elif draw < .26 and thick:
         image = image.filter(dice.choice([ImageFilter.MinFilter(3), ImageFilter.MaxFilter(3)]))
     if dice.chance(.12):
         image = image.filter(ImageFilter.GaussianBlur(dice.uniform(.3, .9)))
