@@ -1,12 +1,12 @@
 /**
- * OCR bench: FraudLens beside Tesseract 5 and RapidOCR on the same screens in the same run, rounds interleaved, medians.
+ * OCR bench: FraudLens beside Tesseract 5, RapidOCR, ppu-paddle-ocr and @gutenye/ocr-node on the same screens in the same run, rounds interleaved, medians.
  *
  *     npm run bench -- [--rounds 3] [--data FOLDER] [--json OUT] [--mistakes]
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { fraudLens, RAPIDOCR_PYTHON, rapidOcr, tesseract, type Peer } from './peers';
+import { fraudLens, otherReaders, type Peer } from './peers';
 import { addScores, score, type Piece, type Score } from './score';
 import { median, quantile, table } from './statistics';
 
@@ -19,17 +19,10 @@ const truth = (JSON.parse(readFileSync('test/fixtures/ocr/app_ui.json', 'utf8'))
 const files = Object.keys(truth).filter((file) => existsSync(join(options.data, file)));
 if (files.length === 0) throw new Error(`No screen of test/fixtures/ocr/app_ui.json is in ${options.data}; name its folder with --data.`);
 
-const peers = await startPeers();
+const peers = [await fraudLens(), ...await otherReaders()];
 const results = await measure(peers, Number(options.rounds));
 report(peers, results);
 for (const peer of peers) peer.stop();
-
-async function startPeers(): Promise<Peer[]> {
-  const [ours, theirs, rapid] = [await fraudLens(), await tesseract(), await rapidOcr()];
-  if (!theirs) console.log('Tesseract is not installed: skipped.');
-  if (!rapid) console.log(`RapidOCR skipped: set ${RAPIDOCR_PYTHON} to a Python with rapidocr and onnxruntime.`);
-  return [ours, theirs, rapid].filter((peer) => peer !== null);
-}
 
 async function measure(readers: readonly Peer[], rounds: number): Promise<Map<Peer, Result[]>> {
   const times = new Map(readers.map((peer) => [peer, new Map<string, number[]>(files.map((file) => [file, []]))]));

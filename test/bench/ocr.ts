@@ -14,7 +14,7 @@ import { renderScreens } from '../screens';
 import type { Screen } from '../screens/screen';
 import { add, layoutScore, type LayoutScore, type Ratio } from './layout-score';
 import { READER_FILES } from './models';
-import { tesseract, rapidOcr, type Peer } from './peers';
+import { otherReaders, type Peer } from './peers';
 import { loadRaster } from './raster';
 import { addScores, score, type Score } from './score';
 import { median, quantile, table } from './statistics';
@@ -26,7 +26,7 @@ const { values: options } = parseArgs({
   },
 });
 
-type Result = { readonly screen: Screen; readonly ms: number; readonly score: Score; readonly layout: LayoutScore };
+type Result = { readonly screen: Screen; readonly ms: number; /** Of them, in the networks themselves. */ readonly networks: number; readonly score: Score; readonly layout: LayoutScore };
 
 const folder = options.screens ?? mkdtempSync(join(tmpdir(), 'fraudlens-screens-'));
 if (!options.screens) await renderScreens({ seed: Number(options.seed), count: Number(options.count), outDir: folder });
@@ -34,7 +34,7 @@ const { screens } = JSON.parse(readFileSync(join(folder, 'truth.json'), 'utf8'))
 
 const results = await readAll();
 report(results);
-if (options.peers) for (const peer of [await tesseract(), await rapidOcr()]) if (peer) await reportPeer(peer);
+if (options.peers) for (const peer of await otherReaders()) await reportPeer(peer);
 if (!options.screens) rmSync(folder, { recursive: true });
 
 async function readAll(): Promise<Result[]> {
@@ -44,9 +44,9 @@ async function readAll(): Promise<Result[]> {
   for (const screen of screens) {
     const raster = await loadRaster(join(folder, screen.image));
     const start = performance.now();
-    const { ocr } = await reader.read(raster);
+    const { ocr, timings } = await reader.read(raster);
     const ms = performance.now() - start;
-    all.push({ screen, ms, score: score(screen.lines.map((line) => line.text), ocr.lines), layout: layoutScore(screen.lines, ocr) });
+    all.push({ screen, ms, networks: timings.networks, score: score(screen.lines.map((line) => line.text), ocr.lines), layout: layoutScore(screen.lines, ocr) });
   }
   return all;
 }
@@ -60,9 +60,14 @@ function report(all: readonly Result[]): void {
   const rows = groups.map(([name, belongs]) => row(name, all.filter(belongs)));
   console.log(`${all.length} drawn screens\n`);
   console.log(table(['screens', 'n', 'p50 ms', 'p95 ms', 'CER %', 'exact %', 'recall %', 'space F1', 'numbers %', 'role %', 'side %', 'order %', 'evidence CER %'], rows));
-  console.log(`\npeak RSS ${(process.resourceUsage().maxRSS / 1024).toFixed(0)} MB`);
+  console.log(`\nreading takes ${(sum(all, (r) => r.ms) / sum(all, (r) => r.networks)).toFixed(2)} times what its networks take alone on the same tensors`);
+  console.log(`peak RSS ${(process.resourceUsage().maxRSS / 1024).toFixed(0)} MB`);
   if (options.mistakes) for (const r of all) printMistakes(r);
   if (options.json) writeFileSync(options.json, `${JSON.stringify(all, null, 1)}\n`);
+}
+
+function sum(all: readonly Result[], of: (r: Result) => number): number {
+  return all.reduce((total, r) => total + of(r), 0);
 }
 
 function row(name: string, all: readonly Result[]): string[] {

@@ -10,7 +10,7 @@ import { textLine } from './lines';
 import type { TextLine } from './text-line';
 import { Recogniser } from './recogniser';
 import { readAgain } from './second-reader';
-import { openSession } from './session';
+import { openSession, type Session } from './session';
 import type { TextBox } from './text-boxes';
 
 /** Absolute paths of the models. */
@@ -29,7 +29,7 @@ export type ReaderOptions = {
 };
 
 export type ReadOptions = { /** Share done, 0–1. */ readonly onProgress?: (share: number) => void };
-export type ReadResult = { readonly ocr: Ocr; /** Milliseconds. */ readonly timings: { readonly detect: number; readonly recognise: number } };
+export type ReadResult = { readonly ocr: Ocr; /** Milliseconds; `networks` is the part of both that the networks themselves took. */ readonly timings: { readonly detect: number; readonly recognise: number; readonly networks: number } };
 
 /** Share of the work that detection is, for progress. */
 const DETECTION_SHARE = 0.6;
@@ -37,26 +37,37 @@ const BAND_PIXELS = 500_000;
 
 /** Reads the text of a picture: detect, cut out, recognise, ask the second reader where unsure, lay out. One per process; models are loaded once. */
 export class Reader {
-  private constructor(private readonly detector: Detector, private readonly recogniser: Recogniser, private readonly latin: Recogniser | null) {}
+  private constructor(private readonly detector: Detector, private readonly recogniser: Recogniser, private readonly latin: Recogniser | null, private readonly sessions: readonly Session[]) {}
 
   /** @throws FraudLensError MODEL_MISSING or MODEL_ALTERED, naming the file. */
   static async create(files: ReaderFiles, options: ReaderOptions = {}): Promise<Reader> {
     const threads = options.threads ?? Math.min(4, availableParallelism());
-    const detector = new Detector(await openSession(files.detector, threads), { bandPixels: options.bandPixels ?? BAND_PIXELS });
-    const recogniser = new Recogniser(await openSession(files.recogniser, threads), readDictionary(files.dictionary), 'ko-en');
-    const latin = files.latin ? new Recogniser(await openSession(files.latin.recogniser, threads), readDictionary(files.latin.dictionary), 'latin') : null;
-    return new Reader(detector, recogniser, latin);
+    const sessions: Session[] = [];
+    const open = async (file: string) => {
+      const session = await openSession(file, threads);
+      sessions.push(session);
+      return session;
+    };
+    const detector = new Detector(await open(files.detector), { bandPixels: options.bandPixels ?? BAND_PIXELS });
+    const recogniser = new Recogniser(await open(files.recogniser), readDictionary(files.dictionary), 'ko-en');
+    const latin = files.latin ? new Recogniser(await open(files.latin.recogniser), readDictionary(files.latin.dictionary), 'latin') : null;
+    return new Reader(detector, recogniser, latin, sessions);
   }
 
   /** All text of the picture. Nothing readable gives no lines, never an error: the caller decides what that means. */
   async read(raster: Raster, { onProgress }: ReadOptions = {}): Promise<ReadResult> {
     const start = performance.now();
+    const before = this.#spent();
     const boxes = await this.detector.detect(raster, (share) => onProgress?.(share * DETECTION_SHARE));
     const detected = performance.now();
     const pieces = await this.#recognise(raster, boxes, (share) => onProgress?.(DETECTION_SHARE + share * (1 - DETECTION_SHARE)));
     const readable = pieces.filter((piece) => !isJunk(piece));
     const ocr = layOut(readable, raster, pieces.length - readable.length);
-    return { ocr, timings: { detect: detected - start, recognise: performance.now() - detected } };
+    return { ocr, timings: { detect: detected - start, recognise: performance.now() - detected, networks: this.#spent() - before } };
+  }
+
+  #spent(): number {
+    return this.sessions.reduce((sum, session) => sum + session.spent, 0);
   }
 
   /** Runs every network once, so that the first picture does not pay for their first run. */

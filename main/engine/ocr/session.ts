@@ -7,6 +7,8 @@ import { FraudLensError } from '../../../preload/contract/errors';
 export type Session = {
   /** Runs the model on `data` of shape `dims`. The answer is valid until `dispose`. */
   run(data: Float32Array, dims: readonly number[]): Promise<Output>;
+  /** Milliseconds that the network itself has taken so far: what no code around it can save. */
+  readonly spent: number;
 };
 
 type Output = { readonly data: Float32Array; readonly dims: readonly number[]; dispose(): void };
@@ -26,11 +28,15 @@ export async function openSession(file: string, threads: number): Promise<Sessio
   const session = await load(file, threads);
   const input = session.inputNames[0]!;
   const output = session.outputNames[0]!;
+  let spent = 0;
   return {
+    get spent() { return spent; },
     async run(data, dims) {
       const feed = new Tensor('float32', data, dims);
+      const start = performance.now();
       try {
         const answer = (await session.run({ [input]: feed }))[output]!;
+        spent += performance.now() - start;
         return { data: answer.data as Float32Array, dims: answer.dims, dispose: () => answer.dispose() };
       } finally {
         feed.dispose();
