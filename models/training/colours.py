@@ -25,6 +25,18 @@ def screen_pair(dice):
     return bubble, (255, 255, 255) if luma(bubble) < 150 else (20, 20, 20)
 
 
+def app_pair(dice):
+    """Screen pairs, and the muted greys of times, hints and footers."""
+    if dice.chance(.65):
+        return screen_pair(dice)
+    paper, ink = grey_or_tint(dice, 225, 255, .6), grey_or_tint(dice, 90, 165, .8)
+    if dice.chance(.3):
+        paper, ink = grey_or_tint(dice, 0, 60, .6), grey_or_tint(dice, 110, 180, .8)
+    elif dice.chance(.25):
+        paper, ink = (178, 199, 217), grey_or_tint(dice, 60, 110, .5)
+    return paper, ink
+
+
 def pair(dice):
     """(paper, ink) for training: screen pairs and everything else that can still be read."""
     draw = dice.random()

@@ -18,8 +18,8 @@ STEP = 4                        # px of width an output step
 WIDTHS = (128, 192, 256, 352, 480, 640)
 SIZES = (96, 72, 56, 40, 28, 20)        # lines a batch, by width
 SHARES = (12, 20, 24, 22, 14, 8)        # how often a label is made for each width
-CLEAN_SIZES = (11, 40)          # px to the em of those
-CLEAN_SHARE = .25               # of the lines, as an app draws them, with nothing happening to them
+CLEAN_SIZES = (11, 40)          # px to the em of clean lines with hinting
+APP_SHARE, CLEAN_SHARE = .40, .08       # of the lines: as a browser or phone draws them; with hinting; all others are worn
 
 
 class Batch(NamedTuple):
@@ -80,10 +80,7 @@ class Stream(IterableDataset):
             wait_while(self.pause)
             wanted = dice.choices(WIDTHS, SHARES)[0]
             units = max(2, int(wanted / dice.uniform(11, 22)))
-            if dice.chance(CLEAN_SHARE):
-                line = renderer.screen(dice, labels.screen_line(dice, units) if dice.chance(.6) else labels.line(dice, units), *CLEAN_SIZES)
-            else:
-                line = renderer.worn(dice, labels.line(dice, units))
+            line = draw_line(dice, renderer, labels, units)
             if line is None or line.image.shape[1] > WIDTHS[-1] or not fits(line):
                 continue
             k = next(k for k, width in enumerate(WIDTHS) if line.image.shape[1] <= width)
@@ -91,6 +88,14 @@ class Stream(IterableDataset):
             if len(pools[k]) == SIZES[k]:
                 yield pack(pools[k], WIDTHS[k], self.charset)
                 pools[k] = []
+
+
+def draw_line(dice, renderer, labels, units):
+    kind = dice.random()
+    if kind > APP_SHARE + CLEAN_SHARE:
+        return renderer.worn(dice, labels.line(dice, units))
+    text = labels.screen_line(dice, units) if dice.chance(.6) else labels.line(dice, units)
+    return renderer.app(dice, text) if kind < APP_SHARE else renderer.screen(dice, text, *CLEAN_SIZES)
 
 
 def batches(charset: Charset, seed, workers=1, pause=None):

@@ -11,10 +11,11 @@ from fonts import FontBook
 from labels import Labels
 from render import HEIGHT, Line, Renderer
 
-SEEDS = {'screens': 1, 'unseen clean': 2, 'unseen worn': 3, 'digits': 4, 'small digits': 5}
+SEEDS = {'screens': 1, 'unseen clean': 2, 'unseen worn': 3, 'digits': 4, 'small digits': 5, 'small type': 6}
 CHOOSING, REPORTING = 100, 200      # added to the seeds: checkpoints are chosen on other lines than those figures are given for
 NUMBERS = (patterns.phone, patterns.account, patterns.amount)
 # of the glyphs of a digit: 12–28 px high is about 17–39 px to the em, and 12–16 px to the em is 9–11 px high
+SMALL_SIZES = (9, 16)           # px to the em
 DIGIT_SIZES = {'digits': (17, 39), 'small digits': (12, 16)}
 
 
@@ -29,7 +30,7 @@ def _collect(count, draw):
 
 def synthetic(charset, count, names=tuple(SEEDS), purpose=REPORTING):
     """{name: lines}. screens: app-like lines in trained faces, clean. unseen: faces never trained on, clean or worn. digits: phones,
-    accounts and amounts in all faces, clean."""
+    accounts and amounts in all faces, clean. small type: as a browser draws times, footers and desktop pages."""
     labels = Labels(charset, held=True)
     seen, unseen = FontBook(charset), FontBook(charset, unseen=True)
     sets = {}
@@ -38,6 +39,9 @@ def synthetic(charset, count, names=tuple(SEEDS), purpose=REPORTING):
         if name == 'screens':
             renderer = Renderer(seen, labels.word)
             sets[name] = _collect(count, lambda: renderer.screen(dice, labels.screen_line(dice, dice.choice([8, 14, 20, 30]))))
+        elif name == 'small type':
+            renderer = Renderer(seen, labels.word)
+            sets[name] = _collect(count, lambda: renderer.app(dice, labels.screen_line(dice, dice.choice([8, 14, 20, 30])), *SMALL_SIZES))
         elif name == 'unseen clean':
             renderer = Renderer(unseen, labels.word)
             sets[name] = _collect(count, lambda: renderer.screen(dice, labels.screen_line(dice, dice.choice([8, 14, 20, 30]))))

@@ -23,7 +23,7 @@ WARM_UP = 200                   # steps
 FROZEN = 250                    # steps in which a model started from the pretrained backbone trains its head only
 CLIP = 5.0                      # norm of the gradient
 LOWEST = .02                    # of the rate, at the end of the cosine
-WATCHED = {'screens': 300, 'unseen worn': 200, 'digits': 200}       # evaluation sets looked at during a run
+WATCHED = {'screens': 300, 'small type': 200, 'unseen worn': 200, 'digits': 200}       # evaluation sets looked at during a run
 
 
 def save(path, contents):
