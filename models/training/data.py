@@ -19,7 +19,8 @@ WIDTHS = (128, 192, 256, 352, 480, 640)
 SIZES = (96, 72, 56, 40, 28, 20)        # lines a batch, by width
 SHARES = (12, 20, 24, 22, 14, 8)        # how often a label is made for each width
 CLEAN_SIZES = (11, 40)          # px to the em of clean lines with hinting
-APP_SHARE, CLEAN_SHARE = .40, .08       # of the lines: as a browser or phone draws them; with hinting; all others are worn
+# of the lines: as a browser or phone draws them; with hinting; icons and pictures without text; all others are worn
+APP_SHARE, CLEAN_SHARE, EMPTY_SHARE = .40, .08, .03
 
 
 class Batch(NamedTuple):
@@ -92,6 +93,8 @@ class Stream(IterableDataset):
 
 def draw_line(dice, renderer, labels, units):
     kind = dice.random()
+    if kind > 1 - EMPTY_SHARE:
+        return renderer.no_text(dice)
     if kind > APP_SHARE + CLEAN_SHARE:
         return renderer.worn(dice, labels.line(dice, units))
     text = labels.screen_line(dice, units) if dice.chance(.6) else labels.line(dice, units)

@@ -6,6 +6,7 @@ from PIL import Image, ImageDraw, ImageFont
 
 import colours
 import wear
+from marks import Marks
 
 HEIGHT = 48                     # px, the recogniser's input height
 SMALLEST, LARGEST = 11, 52      # px to the em, as drawn
@@ -61,6 +62,9 @@ def screen_box(dice, size, ink):
 MARGINS = {'above': (5, 2.2, 0), 'below': (3, 2.2, 0), 'left': (3.2, 1.8, -1), 'right': (3, 1.8, -1)}
 
 
+MARKED = .15                    # of those lines have an icon, an emoji or a small picture beside the text
+
+
 def detected_box(dice, ink):
     above, below, left, right = (max(least, round(dice.gauss(mean, deviation))) for mean, deviation, least in MARGINS.values())
     return Box(ink[0], ink[1], above, below, left, right)
@@ -82,7 +86,7 @@ class Renderer:
 
     def __init__(self, fonts, neighbour):
         """`neighbour(dice)` gives the text of a neighbouring line, of which a sliver may show."""
-        self.fonts, self.neighbour = fonts, neighbour
+        self.fonts, self.neighbour, self.marks = fonts, neighbour, Marks()
 
     def worn(self, dice, text):
         """A training line, or None if no face can draw the text."""
@@ -140,7 +144,33 @@ class Renderer:
         image = Image.new('RGB', (width * zoom, height * zoom), paper)
         shift = dice.randrange(zoom), dice.randrange(zoom) // 2
         self._draw(image, font, text, (box.left * zoom - left + shift[0], box.above * zoom - top + shift[1]), ink, 0)
-        return self._finish(dice, image.resize((width, height), Image.BOX), text)
+        image = image.resize((width, height), Image.BOX)
+        if dice.chance(MARKED):
+            image = self._with_mark(dice, image, size, paper, ink)
+        return self._finish(dice, image, text)
+
+    def no_text(self, dice):
+        """Marks alone, which read as nothing."""
+        size = round(dice.log_uniform(12, 64))
+        paper, ink = colours.app_pair(dice)
+        marks = [self.marks.mark(dice, size, ink) for _ in range(dice.choice([1, 1, 1, 2, 3, 5]))]
+        gap, margin = round(dice.uniform(.1, 1.2) * size), dice.randint(0, 6)
+        image = Image.new('RGB', (sum(mark.width + gap for mark in marks) - gap + 2 * margin, size + 2 * margin), paper)
+        x = margin
+        for mark in marks:
+            image.paste(mark, (x, margin), mark)
+            x += mark.width + gap
+        return self._finish(dice, image, '')
+
+    def _with_mark(self, dice, image, size, paper, ink):
+        """The line with a mark before or after it, in one box as detectors often have it."""
+        mark = self.marks.mark(dice, max(6, round(min(image.height, size * dice.uniform(.9, 1.4)))), ink)
+        gap = round(dice.uniform(.05, .6) * size)
+        wider = Image.new('RGB', (image.width + gap + mark.width, image.height), paper)
+        before = dice.chance(.5)
+        wider.paste(image, (mark.width + gap if before else 0, 0))
+        wider.paste(mark, (0 if before else image.width + gap, (image.height - mark.height) // 2), mark)
+        return wider
 
     @staticmethod
     def _draw(image, font, text, origin, ink, spacing):

@@ -8,7 +8,7 @@ if [ "${1:-}" != --no-apt ]; then
   apt-get update -qq
   DEBIAN_FRONTEND=noninteractive apt-get install -y -qq g++ \
     fonts-nanum fonts-nanum-extra fonts-noto-cjk fonts-noto-cjk-extra fonts-baekmuk fonts-unfonts-core fonts-naver-d2coding \
-    fonts-roboto-unhinted fonts-dejavu-core fonts-liberation2 fonts-open-sans fonts-inter fonts-lato \
+    fonts-roboto-unhinted fonts-dejavu-core fonts-liberation2 fonts-open-sans fonts-inter fonts-lato fonts-noto-color-emoji \
     hunspell-ko wamerican firefox-esr-l10n-ko libreoffice-l10n-ko thunderbird-l10n-ko
 fi
 mkdir -p "$work/fonts"
