@@ -43,8 +43,8 @@ class CharsetTest(unittest.TestCase):
 class LossTest(unittest.TestCase):
     def test_loss_and_gradient_are_those_of_ctc_loss(self):
         torch.manual_seed(0)
-        targets = [[5, 5, 7], [1, 2, 3, 4], [9] * 30, [8]]
-        steps, logits = torch.tensor([20, 12, 20, 3]), torch.randn(4, 20, 50) * 3
+        targets = [[5, 5, 7], [1, 2, 3, 4], [9] * 30, [8], []]
+        steps, logits = torch.tensor([20, 12, 20, 3, 9]), torch.randn(5, 20, 50) * 3
         ours, theirs = logits.clone().requires_grad_(), logits.clone().requires_grad_()
         loss = ctc.ctc(ours, targets, steps)
         expected = F.ctc_loss(F.log_softmax(theirs, -1).transpose(0, 1), torch.tensor(sum(targets, [])), steps, torch.tensor(list(map(len, targets))), zero_infinity=True)
@@ -112,6 +112,14 @@ class RendererTest(unittest.TestCase):
         for one, two in zip(self.lines(7), self.lines(7)):
             self.assertEqual(one.text, two.text)
             self.assertEqual(one.image.tobytes(), two.image.tobytes())
+
+    def test_marks_alone_read_as_nothing_and_beside_text_do_not_change_it(self):
+        dice = Dice(5)
+        empty = [self.renderer.no_text(dice) for _ in range(20)]
+        self.assertEqual({(line.text, line.image.shape[0]) for line in empty}, {('', HEIGHT)})
+        self.assertGreater(sum(line.image.std() > 1 for line in empty), 15)
+        lines = [self.renderer.app(dice, '계좌 1234') for _ in range(40)]
+        self.assertEqual({line.text for line in lines if line}, {'계좌 1234'})
 
     def test_labels_are_of_the_character_set_and_of_the_length(self):
         dice = Dice(2)
