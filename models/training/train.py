@@ -53,6 +53,29 @@ class Average:
                 self.weights[name].lerp_(value, share)
 
 
+class Threads:
+    """How many threads a step runs on: beside other work on the same cores one thread can be several times as fast as two that wait for
+    each other. Every `every` steps each count is tried for some steps and the fastest is kept."""
+
+    def __init__(self, most, every=80, trial=4):
+        self.counts, self.every, self.trial = list(range(1, most + 1)), every, trial
+        self.times, self.count = {}, most
+
+    def begin(self, step):
+        tried, within = divmod(step % self.every, self.trial)
+        if len(self.counts) > 1 and tried < len(self.counts):
+            if tried == 0 and within == 0:
+                self.times = dict.fromkeys(self.counts, 0.0)
+            self.count = self.counts[tried]
+        elif tried == len(self.counts) and within == 0 and all(self.times.values()):
+            self.count = min(self.times, key=self.times.get)
+        torch.set_num_threads(self.count)
+
+    def end(self, step, seconds):
+        if step % self.every < self.trial * len(self.counts) and self.count in self.times:
+            self.times[self.count] += seconds
+
+
 class Training:
     def __init__(self, options):
         self.options = options
@@ -118,6 +141,7 @@ class Training:
 
     def run(self):
         options = self.options
+        threads = Threads(options.threads)
         stream = batches(self.charset, options.seed, options.workers, options.pause)
         start = last = time.time()
         paused, step, lines, smooth = 0.0, 0, 0, None
@@ -129,14 +153,17 @@ class Training:
                 break
             rate = self.set_rates(step, minutes / options.minutes)
             batch = next(stream)
+            threads.begin(step)
+            began = time.time()
             loss = self.step(batch)
+            threads.end(step, time.time() - began)
             step, lines = step + 1, lines + len(batch.targets)
             self.record['lines'] += len(batch.targets)
             self.record['steps'] += 1
             smooth = loss if smooth is None else .98 * smooth + .02 * loss
             if step % 100 == 0:
                 per_second = lines / (time.time() - start - paused)
-                print(f'{minutes:.1f} min, step {step}, lines {lines}, loss {smooth:.3f}, rate {rate:.3f}, {per_second:.0f} lines/s', flush=True)
+                print(f'{minutes:.1f} min, step {step}, lines {lines}, loss {smooth:.3f}, rate {rate:.3f}, {per_second:.0f} lines/s on {threads.count} threads', flush=True)
             if time.time() - last > options.every * 60:
                 self.record['minutes'] += (time.time() - last) / 60
                 last = time.time()
@@ -158,7 +185,7 @@ def arguments():
     parser.add_argument('--grown', type=int, default=0, help='blocks beyond those of the pretrained backbone')
     parser.add_argument('--every', type=float, default=7, help='minutes between checkpoints')
     parser.add_argument('--seed', type=int, default=1)
-    parser.add_argument('--threads', type=int, default=2)
+    parser.add_argument('--threads', type=int, default=2, help='at most')
     parser.add_argument('--workers', type=int, default=1, help='rendering processes')
     parser.add_argument('--pause', help='sleep while this file exists')
     parser.add_argument('--lines', nargs='*', type=Path, default=[], help='folders of real line images to watch; never trained on, never chosen by')
