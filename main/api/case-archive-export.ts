@@ -55,9 +55,10 @@ async function addItems(parts: ApiParts, writer: ArchiveWriter, itemIds: readonl
     if (!format) throw new FraudLensError('UNSUPPORTED_TYPE', `the original of ${name} is no longer a type that FraudLens reads`);
     formats.set(sha256, format);
     const original = originalPath(sha256, format);
-    const picture = NOT_DRAWN.has(format) ? picturePath(sha256, page) : original;
+    const turned = store.results.get(itemId)?.image.turned ?? 0;
+    const picture = NOT_DRAWN.has(format) || turned !== 0 ? picturePath(sha256, page) : original;
     writer.addOnce(original, false, () => store.evidence.get(sha256, name));
-    writer.addOnce(picture, false, async () => (await pictureOf(parts, { sha256, name, page }, PICTURE_WIDTH)).bytes);
+    writer.addOnce(picture, false, async () => (await pictureOf(parts, { sha256, name, page, turned }, PICTURE_WIDTH)).bytes);
     writer.addOnce(itemPath(at + 1), true, () => {
       const item = archivedItem(parts, itemId);
       viewed.push(viewOf(item, picture));

@@ -1,4 +1,4 @@
-import type { Box, ImageBytes } from '../../preload/contract';
+import type { Box, ImageBytes, QuarterTurn } from '../../preload/contract';
 import type { StoredItem } from '../store/items';
 import type { ApiParts } from './parts';
 
@@ -19,15 +19,16 @@ export class Pictures {
   /** @throws FraudLensError NOT_FOUND, EVIDENCE_MISSING, EVIDENCE_ALTERED, BUSY, or what is wrong with the image. */
   async get(itemId: string, variant: Variant): Promise<ImageBytes> {
     const item = this.parts.store.items.get(itemId);
-    const key = `${variant} ${item.sha256} ${item.page}`;
+    const turned = this.parts.store.results.get(item.id)?.image.turned ?? 0;
+    const key = `${variant} ${item.sha256} ${item.page} ${turned}`;
     const kept = variant === 'thumbnail' ? this.parts.store.thumbnails.get(item.sha256, item.page) : this.recall(key);
     if (kept) return kept;
-    const underway = this.underway.get(key) ?? this.make(item, variant, key);
+    const underway = this.underway.get(key) ?? this.make({ ...item, turned }, variant, key);
     this.underway.set(key, underway);
     return underway.finally(() => this.underway.delete(key));
   }
 
-  private async make(item: StoredItem, variant: Variant, key: string): Promise<ImageBytes> {
+  private async make(item: StoredItem & Pictured, variant: Variant, key: string): Promise<ImageBytes> {
     const { store } = this.parts;
     const image = await pictureOf(this.parts, item, MAX_WIDTH[variant]);
     // The item may have been removed meanwhile; its picture must not stay.
@@ -61,8 +62,11 @@ export class Pictures {
   }
 }
 
+/** Which picture of which original: its page, and how it was turned to be read. */
+type Pictured = { readonly sha256: string; readonly name: string; readonly page: number; readonly turned: QuarterTurn };
+
 /** The upright picture of an item's page, made from its verified original, the boxes of `redact` painted over. */
-export async function pictureOf({ store, engine, pictureGate }: ApiParts, item: { sha256: string; name: string; page: number }, maxWidth: number, redact: Box[] = []): Promise<ImageBytes> {
+export async function pictureOf({ store, engine, pictureGate }: ApiParts, item: Pictured, maxWidth: number, redact: Box[] = []): Promise<ImageBytes> {
   const bytes = await store.evidence.get(item.sha256, item.name);
-  return pictureGate.run(() => engine.picture(bytes, item.name, item.page, maxWidth, redact));
+  return pictureGate.run(() => engine.picture(bytes, item.name, item.page, maxWidth, item.turned, redact));
 }

@@ -31,7 +31,7 @@ async function createReport(parts: ApiParts, request: ReportRequest, signal: Abo
   const { operator } = store.settings.get();
   const report = await parts.createReport(request, {
     items: verifiedItems(parts, request.itemIds),
-    picture: (item, maxWidth, redact) => pictureOf(parts, item, maxWidth, redact),
+    picture: (item, maxWidth, redact) => pictureOf(parts, { ...item, turned: item.result?.image.turned ?? 0 }, maxWidth, redact),
     context: { app: context.app, now: store.now(), timeZone: context.timeZone, operator, auditHead: head.hash, runtime: context.runtime, caseTitles: titles(parts) },
     modelsFolder: context.modelsFolder,
     onProgress: progressOf(parts),

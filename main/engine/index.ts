@@ -1,9 +1,10 @@
 import { join } from 'node:path';
-import { ItemAnalysis, type AnalyzeOptions, type Box, type ImageBytes, type Ocr, type Provenance } from '../../preload/contract';
+import { ItemAnalysis, type AnalyzeOptions, type Box, type ImageBytes, type Ocr, type Provenance, type QuarterTurn } from '../../preload/contract';
 import { decode, inspect, type Decoded } from './image/decode';
 import { encodeJpeg } from './image/encode';
 import { paintOver } from './image/redact';
-import { Reader } from './ocr/reader';
+import { turn } from './image/turn';
+import { Reader, type ReadResult } from './ocr/reader';
 import type { EngineConfig } from './protocol';
 import { withCodes } from './qr/code-lines';
 import { openZxing } from './qr/zxing';
@@ -78,9 +79,10 @@ export class AnalysisEngine {
     });
   }
 
-  /** The upright picture of one page as JPEG, at most `maxWidth` px wide, the boxes of `redact` (px of the upright image) painted over. */
-  async picture(bytes: Uint8Array, name: string, page: number, maxWidth: number, redact: readonly Box[] = []): Promise<ImageBytes> {
-    const { raster } = await decode(bytes, name, { page });
+  /** The upright picture of one page as JPEG, at most `maxWidth` px wide, turned as for reading, the boxes of `redact` (px of the upright image) painted over. */
+  async picture(bytes: Uint8Array, name: string, page: number, maxWidth: number, turned: QuarterTurn, redact: readonly Box[] = []): Promise<ImageBytes> {
+    const decoded = await decode(bytes, name, { page });
+    const raster = turn(decoded.raster, turned);
     paintOver(raster, redact);
     return encodeJpeg(raster, { maxWidth, quality: 82 });
   }
@@ -99,11 +101,11 @@ export class AnalysisEngine {
   private async read(decoded: Decoded, bytes: Uint8Array, name: string, options: AnalyzeOptions, progress: (share: number) => void): Promise<Read> {
     const onProgress = (share: number): void => progress(0.1 + 0.8 * share);
     const first = await this.inTurn(() => this.reader.read(decoded.raster, { onProgress }));
-    if (first.ocr.lines.length > 0 || !decoded.hasAlpha) return { decoded, ocr: first.ocr, ...first.timings };
+    if (first.ocr.lines.length > 0 || !decoded.hasAlpha) return asRead(decoded, first);
     const onBlack = await decode(bytes, name, { page: options.page, background: 'black' });
     const second = await this.inTurn(() => this.reader.read(onBlack.raster, { onProgress }));
     const notice = { code: 'READ_ON_BLACK', message: { ko: '투명한 그림이어서 검은 바탕 위에서 읽었습니다.', en: 'The picture is transparent; it was read on a black background.' } };
-    return { decoded: { ...onBlack, notices: [...onBlack.notices, notice] }, ocr: second.ocr, ...second.timings };
+    return asRead({ ...onBlack, notices: [...onBlack.notices, notice] }, second);
   }
 
   /**
@@ -125,6 +127,18 @@ export class AnalysisEngine {
       runtime: `node ${process.versions.node} ${process.platform}-${process.arch}`,
     };
   }
+}
+
+/** The decoded picture as the reader turned it, with what must be known about that. */
+function asRead(decoded: Decoded, { ocr, raster, turned, vertical, timings }: ReadResult): Read {
+  const notices = [...decoded.notices];
+  if (turned !== 0) {
+    notices.push({ code: 'TURNED', message: { ko: `글자가 ${turned === 180 ? '거꾸로' : '옆으로'} 놓여 있어 그림을 ${turned}° 돌려 읽었습니다.`, en: `Its text lay ${turned === 180 ? 'upside down' : 'on its side'}: the picture was turned by ${turned}° to be read.` } });
+  }
+  if (vertical > 0) {
+    notices.push({ code: 'VERTICAL_TEXT', message: { ko: `세로로 쓰인 글자 ${vertical}곳은 제대로 읽지 못했을 수 있습니다.`, en: `Text runs down the picture in ${vertical === 1 ? 'one place' : `${vertical} places`}; it may not have been read rightly.` } });
+  }
+  return { decoded: { ...decoded, raster, notices, info: { ...decoded.info, turned, width: raster.width, height: raster.height } }, ocr, detect: timings.detect, recognise: timings.recognise };
 }
 
 /**

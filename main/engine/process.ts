@@ -35,7 +35,7 @@ async function answer(request: EngineRequest): Promise<unknown> {
     case 'analyze':
       return (await started()).analyze(request.bytes, request.name, request.options, (share) => post({ kind: 'progress', id: request.id, share }));
     case 'picture':
-      return (await started()).picture(request.bytes, request.name, request.page, request.maxWidth, request.redact);
+      return (await started()).picture(request.bytes, request.name, request.page, request.maxWidth, request.turned, request.redact);
     case 'addCases':
       return (await started()).addCases(request.cases);
     case 'setWatchlists':

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AnalyzeOptions, Bilingual, Box, Bytes, ErrorInfo, ScamType, WatchlistKind } from '../../preload/contract';
+import { AnalyzeOptions, Bilingual, Box, Bytes, ErrorInfo, QuarterTurn, ScamType, WatchlistKind } from '../../preload/contract';
 
 /** How the engine is set up once, before anything else. */
 export const EngineConfig = z.object({
@@ -28,7 +28,7 @@ export const EngineRequest = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('start'), id: z.number().int(), config: EngineConfig }),
   z.object({ kind: z.literal('inspect'), ...file }),
   z.object({ kind: z.literal('analyze'), ...file, options: AnalyzeOptions }),
-  z.object({ kind: z.literal('picture'), ...file, page: z.number().int().min(1), maxWidth: z.number().int().min(1), redact: z.array(Box).optional() }),
+  z.object({ kind: z.literal('picture'), ...file, page: z.number().int().min(1), maxWidth: z.number().int().min(1), turned: QuarterTurn, redact: z.array(Box).optional() }),
   z.object({ kind: z.literal('addCases'), id: z.number().int(), cases: z.array(CaseRecord) }),
   z.object({ kind: z.literal('setWatchlists'), id: z.number().int(), lists: z.array(LoadedWatchlist) }),
 ]);

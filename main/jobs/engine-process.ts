@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FraudLensError, ImageBytes, ItemAnalysis, type AnalyzeOptions, type Box, type EngineState, type ErrorInfo } from '../../preload/contract';
+import { FraudLensError, ImageBytes, ItemAnalysis, type AnalyzeOptions, type Box, type EngineState, type ErrorInfo, type QuarterTurn } from '../../preload/contract';
 import { EngineMessage, type EngineConfig, type EngineRequest } from '../engine/protocol';
 import type { LoadedWatchlist } from '../engine/watchlist/watchlists';
 import type { CaseRecord, Engine, Progress } from './engine';
@@ -61,8 +61,8 @@ export class EngineProcess implements Engine {
     return checked(ItemAnalysis, await this.request({ kind: 'analyze', bytes, name, options }, progress));
   }
 
-  async picture(bytes: Uint8Array, name: string, page: number, maxWidth: number, redact: Box[] = []): Promise<ImageBytes> {
-    return checked(ImageBytes, await this.request({ kind: 'picture', bytes, name, page, maxWidth, redact }));
+  async picture(bytes: Uint8Array, name: string, page: number, maxWidth: number, turned: QuarterTurn, redact: Box[] = []): Promise<ImageBytes> {
+    return checked(ImageBytes, await this.request({ kind: 'picture', bytes, name, page, maxWidth, turned, redact }));
   }
 
   async addCases(cases: CaseRecord[]): Promise<void> {

@@ -1,4 +1,4 @@
-import type { AnalyzeOptions, Box, EngineState, ImageBytes, ItemAnalysis, SimilarCase } from '../../preload/contract';
+import type { AnalyzeOptions, Box, EngineState, ImageBytes, ItemAnalysis, QuarterTurn, SimilarCase } from '../../preload/contract';
 import type { LoadedWatchlist } from '../engine/watchlist/watchlists';
 
 /** What the engine can be told while one image is on its way: share done, 0–1. */
@@ -13,8 +13,8 @@ export type Engine = {
   inspect(bytes: Uint8Array, name: string): Promise<{ format: string; pages: number }>;
   /** Reads and judges one image, or one page of a document. */
   analyze(bytes: Uint8Array, name: string, options: AnalyzeOptions, progress?: Progress): Promise<ItemAnalysis>;
-  /** The picture of one page for screen or report, upright, never wider than `maxWidth` px; JPEG. The boxes of `redact`, px of the upright image, are painted over. */
-  picture(bytes: Uint8Array, name: string, page: number, maxWidth: number, redact?: Box[]): Promise<ImageBytes>;
+  /** The picture of one page for screen or report, upright and turned by `turned`, never wider than `maxWidth` px; JPEG. The boxes of `redact`, px of the upright image, are painted over. */
+  picture(bytes: Uint8Array, name: string, page: number, maxWidth: number, turned: QuarterTurn, redact?: Box[]): Promise<ImageBytes>;
   /** Adds or replaces analyst cases in the retrieval index. */
   addCases(cases: CaseRecord[]): Promise<void>;
   /** Puts these lists of numbers and addresses in force, instead of those before. */

@@ -12,6 +12,8 @@ export type IsCurrent = (provenance: Provenance) => boolean;
 export function recordResult(store: Store, item: StoredItem, analysis: ItemAnalysis, copiedFrom: string | null): void {
   store.transaction(() => {
     const resultSha256 = store.results.add(item.id, analysis);
+    // A small picture made before the reader turned it lies on its side.
+    if (analysis.image.turned !== 0) store.thumbnails.remove(item.sha256);
     store.entities.add(item.id, analysis.analysis.entities);
     indexItem(store, item, analysis);
     store.jobs.finish(item.id, 'done', null);

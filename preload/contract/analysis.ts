@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Bilingual, Box, Span } from './geometry';
+import { Bilingual, Box, QuarterTurn, Span } from './geometry';
 import { Ocr } from './ocr';
 
 export const Status = z.enum(['FRAUD', 'SUSPICIOUS', 'NORMAL', 'UNREADABLE']);
@@ -122,6 +122,8 @@ export const ImageInfo = z.object({
   height: z.number().int(),
   /** EXIF orientation 1–8 that was undone. */
   orientation: z.number().int().min(1).max(8),
+  /** How the picture was turned besides, because its text lay on its side or upside down. */
+  turned: QuarterTurn.default(0),
   /** Frames or pages in the file; this analysis is of `page`. */
   pages: z.number().int().min(1),
   page: z.number().int().min(1),

@@ -1,6 +1,10 @@
 import { z } from 'zod';
 
-/** Axis-aligned rectangle in pixels of the upright image (after EXIF orientation), origin top left. */
+/** Degrees clockwise by which a picture was turned to be read, after its EXIF orientation was undone. */
+export const QuarterTurn = z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]);
+export type QuarterTurn = z.infer<typeof QuarterTurn>;
+
+/** Axis-aligned rectangle in pixels of the upright image (EXIF orientation undone, turned so that it can be read), origin top left. */
 export const Box = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
 export type Box = z.infer<typeof Box>;
 

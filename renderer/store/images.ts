@@ -1,13 +1,15 @@
-import type { ErrorInfo, Result, RouteInput } from '../../preload/contract';
+import type { ErrorInfo, ItemSummary, Result, RouteInput } from '../../preload/contract';
 import type { Bridge } from '../bridge/bridge';
 
 export type Picture = { url: string; width: number; height: number };
 type Variant = RouteInput<'items.image'>['variant'];
+/** An item whose picture is wanted. Analysis may turn the picture, so one loaded before is not the one loaded after. */
+type Pictured = Pick<ItemSummary, 'id' | 'state'>;
 export type ImageCache = {
   /** The picture if it is at hand, else null. */
-  peek(itemId: string, variant: Variant): Picture | null;
+  peek(item: Pictured, variant: Variant): Picture | null;
   /** Loads a picture. The answer is a cancel: a load not yet begun never begins, one under way tells nobody. */
-  request(itemId: string, variant: Variant, done: (answer: Result<Picture>) => void): () => void;
+  request(item: Pictured, variant: Variant, done: (answer: Result<Picture>) => void): () => void;
 };
 
 /** Pictures kept, per variant: thumbnails for some screens of scrolling, full ones for going back and forth. */
@@ -20,37 +22,37 @@ const PAUSE_MS = 2000;
 /** Loads pictures over the bridge a few at a time, latest wish first, and keeps the most recently used as blob URLs. */
 export function createImageCache(bridge: Bridge): ImageCache {
   const kept: Record<Variant, Map<string, Picture>> = { thumbnail: new Map(), full: new Map() };
-  const wishes: { itemId: string; variant: Variant; done: (answer: Result<Picture>) => void }[] = [];
+  const wishes: { item: Pictured; variant: Variant; done: (answer: Result<Picture>) => void }[] = [];
   let running = 0;
 
-  const peek = (itemId: string, variant: Variant): Picture | null => kept[variant].get(itemId) ?? null;
-  const keep = (itemId: string, variant: Variant, picture: Picture): void => {
+  const peek = (item: Pictured, variant: Variant): Picture | null => kept[variant].get(keyOf(item)) ?? null;
+  const keep = (item: Pictured, variant: Variant, picture: Picture): void => {
     // Re-inserting makes it the youngest; the eldest is the first to go.
-    kept[variant].delete(itemId);
-    kept[variant].set(itemId, picture);
+    kept[variant].delete(keyOf(item));
+    kept[variant].set(keyOf(item), picture);
     for (const [eldest, { url }] of kept[variant]) {
       if (kept[variant].size <= KEPT[variant]) break;
       kept[variant].delete(eldest);
       URL.revokeObjectURL(url);
     }
   };
-  const load = async (itemId: string, variant: Variant): Promise<Result<Picture>> => {
-    const present = peek(itemId, variant);
+  const load = async (item: Pictured, variant: Variant): Promise<Result<Picture>> => {
+    const present = peek(item, variant);
     if (present !== null) {
-      keep(itemId, variant, present);
+      keep(item, variant, present);
       return { ok: true, value: present };
     }
-    let answer = await bridge.call('items.image', { itemId, variant });
+    let answer = await bridge.call('items.image', { itemId: item.id, variant });
     // Fast scrolling may ask for more than `serve` allows in a minute; the place in line is kept, so the pause slows the rest too.
     for (let attempt = 0; attempt < PATIENCE && !answer.ok && answer.error.code === 'RATE_LIMITED'; attempt += 1) {
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-      answer = await bridge.call('items.image', { itemId, variant });
+      answer = await bridge.call('items.image', { itemId: item.id, variant });
     }
     if (!answer.ok) return answer;
     const { bytes, mediaType, width, height } = answer.value;
     if (!/^image\/(png|jpeg|webp|avif|gif)$/.test(mediaType)) return { ok: false, error: refusal(mediaType) };
     const picture = { url: URL.createObjectURL(new Blob([bytes as Uint8Array<ArrayBuffer>], { type: mediaType })), width, height };
-    keep(itemId, variant, picture);
+    keep(item, variant, picture);
     return { ok: true, value: picture };
   };
   const next = (): void => {
@@ -58,7 +60,7 @@ export function createImageCache(bridge: Bridge): ImageCache {
       const wish = wishes.pop();
       if (wish === undefined) return;
       running += 1;
-      void load(wish.itemId, wish.variant).then((answer) => {
+      void load(wish.item, wish.variant).then((answer) => {
         running -= 1;
         wish.done(answer);
         next();
@@ -67,8 +69,8 @@ export function createImageCache(bridge: Bridge): ImageCache {
   };
   return {
     peek,
-    request: (itemId, variant, done) => {
-      const wish = { itemId, variant, done };
+    request: (item, variant, done) => {
+      const wish = { item, variant, done };
       wishes.push(wish);
       next();
       return () => {
@@ -78,6 +80,10 @@ export function createImageCache(bridge: Bridge): ImageCache {
       };
     },
   };
+}
+
+function keyOf({ id, state }: Pictured): string {
+  return `${id} ${state === 'done'}`;
 }
 
 function refusal(mediaType: string): ErrorInfo {

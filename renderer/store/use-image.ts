@@ -10,8 +10,8 @@ export function useImage(item: Pick<ItemSummary, 'id' | 'state'>, variant: Varia
   const { images } = useApp();
   const [answer, setAnswer] = useState<{ itemId: string; result: Result<Picture> } | null>(null);
   const { id, state } = item;
-  useEffect(() => images.request(id, variant, (result) => setAnswer({ itemId: id, result })), [images, id, state, variant]);
+  useEffect(() => images.request({ id, state }, variant, (result) => setAnswer({ itemId: id, result })), [images, id, state, variant]);
   const result = answer?.itemId === id ? answer.result : null;
-  if (result === null) return { picture: images.peek(id, variant), error: null };
+  if (result === null) return { picture: images.peek({ id, state }, variant), error: null };
   return result.ok ? { picture: result.value, error: null } : { picture: null, error: result.error };
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { AnalyzeOptions, type ItemAnalysis } from '../../preload/contract';
 import { AnalysisEngine } from '../../main/engine';
@@ -31,6 +32,19 @@ describe('the pipeline', () => {
     const names = ['ko-parcel-scam.png', 'en-family-scam.png', 'ko-bank-notice.png', 'ko-parcel-scam.png'];
     const together = await Promise.all(names.map(analyse));
     for (const [at, name] of names.entries()) expect(withoutTimes(together[at]!)).toEqual(withoutTimes(await analyse(name)));
+  });
+
+  it('turns a picture that lies on its side, says so, and shows it as it was read', async () => {
+    const name = 'ko-parcel-scam.png';
+    const bytes = new Uint8Array(await sharp(readFileSync(join(screens, name))).rotate(90).png().toBuffer());
+    const upright = await analyse(name);
+    const { image, ocr, analysis, notices } = await engine.analyze(bytes, name, options, () => undefined);
+    expect(image).toMatchObject({ turned: 270, width: upright.image.width, height: upright.image.height });
+    expect(notices.map(({ code }) => code)).toEqual(['TURNED']);
+    expect(ocr.text).toBe(upright.ocr.text);
+    expect(analysis.evidence.map(({ box }) => box)).toEqual(upright.analysis.evidence.map(({ box }) => box));
+    const shown = await engine.picture(bytes, name, 1, 200, image.turned, [analysis.evidence[0]!.box]);
+    expect(shown.height).toBeGreaterThan(shown.width);
   });
 
   it('names similar cases of the same trick, nearest first', async () => {

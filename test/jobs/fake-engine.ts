@@ -92,7 +92,7 @@ function fakeAnalysis(bytes: Uint8Array, text: string, page: number, models: { f
   const box = { x: 0, y: 0, width: 100, height: 20 };
   const components = fraud ? [{ id: 'signal.test', kind: 'signal' as const, title: { ko: '시험', en: 'test' }, points: 90, spans: [span] }] : [];
   return ItemAnalysis.parse({
-    image: { sha256: createHash('sha256').update(bytes).digest('hex'), bytes: bytes.length, format: 'png', width: 100, height: 100, orientation: 1, pages: page, page },
+    image: { sha256: createHash('sha256').update(bytes).digest('hex'), bytes: bytes.length, format: 'png', width: 100, height: 100, orientation: 1, turned: 0, pages: page, page },
     ocr: {
       lines: [{
         index: 0, text, box, quad: null, confidence: 0.9, lowConfidence: false, reader: 'ko-en', role: 'message', side: 'left', block: 0,

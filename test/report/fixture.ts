@@ -54,7 +54,7 @@ export function makeItem(number: number, plan: ItemPlan = {}): ItemDetail {
   return {
     ...summary, state: 'done', error: null, status, fraudScore: score, scamType,
     result: {
-      image: { sha256, bytes: summary.bytes, format: 'png', width, height, orientation: number % 2 === 0 ? 6 : 1, pages: 1, page: 1 },
+      image: { sha256, bytes: summary.bytes, format: 'png', width, height, orientation: number % 2 === 0 ? 6 : 1, turned: 0, pages: 1, page: 1 },
       ocr: { lines, text: lines.filter((line) => line.role !== 'chrome').map((line) => line.text).join('\n'), confidence: lines.length > 0 ? 0.94 : 0, dropped: 2 },
       analysis: {
         status, fraudScore: score, scamType, imageType: 'chat', evidence, components: componentsFor(evidence, score),

@@ -4,7 +4,7 @@ import type { Backend } from '../../main/server/options';
 /** A small, valid analysis for tests of what lies around the engine. */
 export function someAnalysis(): ItemAnalysis {
   return {
-    image: { sha256: 'a'.repeat(64), bytes: 10, format: 'png', width: 100, height: 200, orientation: 1, pages: 1, page: 1 },
+    image: { sha256: 'a'.repeat(64), bytes: 10, format: 'png', width: 100, height: 200, orientation: 1, turned: 0, pages: 1, page: 1 },
     ocr: { lines: [], text: '', confidence: 0, dropped: 0 },
     analysis: {
       status: 'UNREADABLE', fraudScore: 0, description: { ko: '읽을 글이 없습니다.', en: 'Nothing could be read.' }, scamType: null, imageType: 'other',

@@ -56,7 +56,7 @@ export async function decode(bytes: Uint8Array, name: string, options: DecodeOpt
     raster,
     info: {
       sha256, bytes: bytes.length, format: source.format, width: raster.width, height: raster.height,
-      orientation: header.orientation, pages: header.pages, page: source.page,
+      orientation: header.orientation, turned: 0, pages: header.pages, page: source.page,
     },
     notices,
     hasAlpha: header.hasAlpha,

@@ -1,14 +1,17 @@
 import { availableParallelism } from 'node:os';
+import type { QuarterTurn } from '../../../preload/contract/geometry';
 import type { Ocr } from '../../../preload/contract/ocr';
 import type { Raster } from '../image/raster';
+import { turn } from '../image/turn';
 import { cropLevel, cropTurned, type Crop } from './crop';
 import { Detector } from './detector';
 import { readDictionary } from './dictionary';
 import { isJunk } from './junk';
 import { layOut } from './layout';
 import { textLine } from './lines';
+import { certainty, countColumns, DOUBT, isSurer, liesOnItsSide, READABLE, samples, upsideDown } from './orientation';
 import type { TextLine } from './text-line';
-import { Recogniser } from './recogniser';
+import { Recogniser, type Reading } from './recogniser';
 import { readAgain } from './second-reader';
 import { openSession, type Session } from './session';
 import type { TextBox } from './text-boxes';
@@ -29,7 +32,19 @@ export type ReaderOptions = {
 };
 
 export type ReadOptions = { /** Share done, 0–1. */ readonly onProgress?: (share: number) => void };
-export type ReadResult = { readonly ocr: Ocr; /** Milliseconds; `networks` is the part of both that the networks themselves took. */ readonly timings: { readonly detect: number; readonly recognise: number; readonly networks: number } };
+export type ReadResult = {
+  readonly ocr: Ocr;
+  /** The picture as it was read, to which all places refer; `turned` says how it was turned for that. */
+  readonly raster: Raster;
+  readonly turned: QuarterTurn;
+  /** Lines that run down the picture and were not read as such: vertical writing, or a label on its side. */
+  readonly vertical: number;
+  /** Milliseconds; `networks` is the part of both that the networks themselves took. */
+  readonly timings: { readonly detect: number; readonly recognise: number; readonly networks: number };
+};
+
+/** What the detector found in a picture that stands the right way, or upside down. */
+type Found = { readonly raster: Raster; readonly boxes: readonly TextBox[]; readonly turned: QuarterTurn };
 
 /** Share of the work that detection is, for progress. */
 const DETECTION_SHARE = 0.6;
@@ -54,16 +69,17 @@ export class Reader {
     return new Reader(detector, recogniser, latin, sessions);
   }
 
-  /** All text of the picture. Nothing readable gives no lines, never an error: the caller decides what that means. */
+  /** All text of the picture, turned first where its text lies on its side or upside down. Nothing readable gives no lines, never an error. */
   async read(raster: Raster, { onProgress }: ReadOptions = {}): Promise<ReadResult> {
     const start = performance.now();
     const before = this.#spent();
-    const boxes = await this.detector.detect(raster, (share) => onProgress?.(share * DETECTION_SHARE));
+    const found = await this.#find(raster, (share) => onProgress?.(share * DETECTION_SHARE));
     const detected = performance.now();
-    const pieces = await this.#recognise(raster, boxes, (share) => onProgress?.(DETECTION_SHARE + share * (1 - DETECTION_SHARE)));
-    const readable = pieces.filter((piece) => !isJunk(piece));
-    const ocr = layOut(readable, raster, pieces.length - readable.length);
-    return { ocr, timings: { detect: detected - start, recognise: performance.now() - detected, networks: this.#spent() - before } };
+    const read = await this.#recognise(found, (share) => onProgress?.(DETECTION_SHARE + share * (1 - DETECTION_SHARE)));
+    const readable = read.pieces.filter((piece) => !isJunk(piece));
+    const ocr = layOut(readable, read.raster, read.pieces.length - readable.length);
+    const timings = { detect: detected - start, recognise: performance.now() - detected, networks: this.#spent() - before };
+    return { ocr, raster: read.raster, turned: read.turned, vertical: countColumns(found.boxes), timings };
   }
 
   #spent(): number {
@@ -80,11 +96,41 @@ export class Reader {
     await this.latin?.read([crop]);
   }
 
-  async #recognise(raster: Raster, boxes: readonly TextBox[], onProgress: (share: number) => void): Promise<TextLine[]> {
+  /** Boxes of the picture; of one that lies on its side, after turning it to whichever side reads better. */
+  async #find(raster: Raster, onProgress: (share: number) => void): Promise<Found> {
+    const boxes = await this.detector.detect(raster, onProgress);
+    if (!liesOnItsSide(boxes)) return { raster, boxes, turned: 0 };
+    const turned = turn(raster, 90);
+    const level = await this.detector.detect(turned);
+    const crops = level.map((box) => cut(turned, box));
+    const some = samples(crops).map((i) => crops[i]!);
+    const [clockwise, other] = [await this.recogniser.read(some), await this.recogniser.read(some.map(upsideDown))];
+    if (Math.max(certainty(clockwise), certainty(other)) < READABLE) return { raster, boxes, turned: 0 };
+    if (certainty(clockwise) >= certainty(other)) return { raster: turned, boxes: level, turned: 90 };
+    return this.#turned(raster, 270);
+  }
+
+  async #turned(raster: Raster, degrees: QuarterTurn): Promise<Found> {
+    const turned = turn(raster, degrees);
+    return { raster: turned, boxes: await this.detector.detect(turned), turned: degrees };
+  }
+
+  async #recognise({ raster, boxes, turned }: Found, onProgress: (share: number) => void): Promise<Omit<Found, 'boxes'> & { pieces: TextLine[] }> {
     const crops = boxes.map((box) => cut(raster, box));
     const first = await this.recogniser.read(crops, onProgress);
+    if (turned === 0 && (await this.#standsOnItsHead(crops, first))) {
+      return this.#recognise(await this.#turned(raster, 180), onProgress);
+    }
     const { readings, latin } = this.latin ? await readAgain(this.latin, crops, first) : { readings: first, latin: [] };
-    return boxes.map((box, i) => textLine(box, box.box, crops[i]!.width, readings[i]!, latin[i] ? 'latin' : 'ko-en'));
+    return { raster, turned, pieces: boxes.map((box, i) => textLine(box, box.box, crops[i]!.width, readings[i]!, latin[i] ? 'latin' : 'ko-en')) };
+  }
+
+  /** Asked only of a picture whose reading is doubtful as a whole: ordinary ones pay nothing. */
+  async #standsOnItsHead(crops: readonly Crop[], readings: readonly Reading[]): Promise<boolean> {
+    if (crops.length === 0 || certainty(readings) >= DOUBT) return false;
+    const some = samples(crops);
+    const turned = await this.recogniser.read(some.map((i) => upsideDown(crops[i]!)));
+    return isSurer(turned, some.map((i) => readings[i]!));
   }
 }
 

@@ -38,7 +38,7 @@ export function analyse(story: Story): ItemAnalysis {
     timings: timings(story.totalMs), provenance: PROVENANCE,
   };
   return {
-    image: { sha256: createHash('sha256').update(scene.svg).digest('hex'), bytes: 120_000 + scene.height * 61, format: 'png', width: scene.width, height: scene.height, orientation: story.orientation ?? 1, pages: 1, page: 1 },
+    image: { sha256: createHash('sha256').update(scene.svg).digest('hex'), bytes: 120_000 + scene.height * 61, format: 'png', width: scene.width, height: scene.height, orientation: story.orientation ?? 1, turned: 0, pages: 1, page: 1 },
     ocr: { lines: scene.lines, text: textOf(scene.lines), confidence: scene.lines.length === 0 ? 0 : 0.96, dropped: 2 },
     analysis, notices: [...(story.notices ?? [])],
   };

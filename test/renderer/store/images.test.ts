@@ -34,7 +34,7 @@ function cacheWith(mediaType = 'image/png') {
 describe('pictures', () => {
   it('load four at a time, the latest wish first', async () => {
     const { cache, asked, settle } = cacheWith();
-    for (let at = 0; at < 7; at += 1) cache.request(`i${at}`, 'thumbnail', () => undefined);
+    for (let at = 0; at < 7; at += 1) cache.request({ id: `i${at}`, state: 'queued' }, 'thumbnail', () => undefined);
     expect(asked).toEqual(['i0', 'i1', 'i2', 'i3']);
     await settle();
     expect(asked.slice(4)).toEqual(['i6', 'i5', 'i4']);
@@ -43,7 +43,7 @@ describe('pictures', () => {
   it('are not loaded once nobody wants them', async () => {
     const { cache, asked, settle } = cacheWith();
     const told: string[] = [];
-    const cancels = Array.from({ length: 6 }, (_, at) => cache.request(`i${at}`, 'thumbnail', () => told.push(`i${at}`)));
+    const cancels = Array.from({ length: 6 }, (_, at) => cache.request({ id: `i${at}`, state: 'queued' }, 'thumbnail', () => told.push(`i${at}`)));
     cancels[5]?.();
     cancels[0]?.();
     await settle();
@@ -54,18 +54,27 @@ describe('pictures', () => {
   it('are kept, and the eldest let go', async () => {
     const { cache, settle } = cacheWith();
     for (let at = 0; at < 7; at += 1) {
-      cache.request(`i${at}`, 'full', () => undefined);
+      cache.request({ id: `i${at}`, state: 'queued' }, 'full', () => undefined);
       await settle();
     }
-    expect(cache.peek('i0', 'full')).toBeNull();
-    expect(cache.peek('i6', 'full')).toEqual({ url: 'blob:7', width: 2, height: 3 });
+    expect(cache.peek({ id: 'i0', state: 'queued' }, 'full')).toBeNull();
+    expect(cache.peek({ id: 'i6', state: 'queued' }, 'full')).toEqual({ url: 'blob:7', width: 2, height: 3 });
     expect(revoked).toEqual(['blob:1']);
+  });
+
+  it('are loaded again once the item is done: analysis may have turned them', async () => {
+    const { cache, asked, settle } = cacheWith();
+    for (const state of ['queued', 'done', 'done'] as const) {
+      cache.request({ id: 'i', state }, 'full', () => undefined);
+      await settle();
+    }
+    expect(asked).toEqual(['i', 'i']);
   });
 
   it('of an unexpected kind are refused', async () => {
     const { cache, settle } = cacheWith('image/svg+xml');
     const answers: Result<Picture>[] = [];
-    cache.request('i', 'full', (answer) => answers.push(answer));
+    cache.request({ id: 'i', state: 'queued' }, 'full', (answer) => answers.push(answer));
     await settle();
     expect(answers[0]).toMatchObject({ ok: false, error: { code: 'INVALID_OUTPUT' } });
     expect(made).toBe(0);
