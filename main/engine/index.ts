@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { ItemAnalysis, type AnalyzeOptions, type Box, type ImageBytes, type Ocr, type Provenance, type QuarterTurn } from '../../preload/contract';
+import { ItemAnalysis, type AnalyzeOptions, type Box, type ErrorInfo, type ImageBytes, type Ocr, type Provenance, type QuarterTurn } from '../../preload/contract';
 import { decode, inspect, type Decoded } from './image/decode';
 import { encodeJpeg } from './image/encode';
 import { paintOver } from './image/redact';
@@ -14,6 +14,9 @@ import { readCaseFile } from './retrieval/case-file';
 import { findEntities } from './text/entities';
 import { RULES_VERSION, judge } from './verdict';
 import { Watchlists, type LoadedWatchlist } from './watchlist/watchlists';
+
+/** What is told while a picture is worked on: the share done, 0–1, and whether it is its turn or it waits for another picture. */
+export type Telling = { progress: (share: number) => void; turn: (mine: boolean) => void };
 
 type Read = { decoded: Decoded; ocr: Ocr; detect: number; recognise: number };
 
@@ -43,6 +46,12 @@ export class AnalysisEngine {
     return new AnalysisEngine(config, reader, cases);
   }
 
+  /** What is not as it should be, although all works; null when nothing is. */
+  get warning(): ErrorInfo | null {
+    const { unsaved } = this.cases;
+    return unsaved === null ? null : { code: 'DATA_FOLDER_READ_ONLY', message: `the index of similar cases cannot be kept in ${this.config.indexFolder} and is made anew at every start (${unsaved}); all else works as ever` };
+  }
+
   /** Format by content and number of pages. */
   async inspect(bytes: Uint8Array, name: string): Promise<{ format: string; pages: number }> {
     const { format, pages } = await inspect(bytes, name);
@@ -54,12 +63,12 @@ export class AnalysisEngine {
    * @param bytes the file as it was handed in; hashed before anything decodes it.
    * @throws FraudLensError with the code of what is wrong with the file.
    */
-  async analyze(bytes: Uint8Array, name: string, options: AnalyzeOptions, progress: (share: number) => void): Promise<ItemAnalysis> {
+  async analyze(bytes: Uint8Array, name: string, options: AnalyzeOptions, telling: Telling): Promise<ItemAnalysis> {
     const clock = stopwatch();
     const decoding = await decode(bytes, name, { page: options.page });
     const decode_ = clock();
-    progress(0.1);
-    const { decoded, ocr: words, detect, recognise } = await this.read(decoding, bytes, name, options, progress);
+    telling.progress(0.1);
+    const { decoded, ocr: words, detect, recognise } = await this.read(decoding, bytes, name, options, telling);
     clock();
     const { ocr, notices } = await withCodes(words, decoded.raster);
     const codes = clock();
@@ -68,7 +77,7 @@ export class AnalysisEngine {
     const message = messageText(ocr);
     const similarCases = message === '' ? [] : await this.cases.query(message, options.nResults);
     const retrieval = clock();
-    progress(0.95);
+    telling.progress(0.95);
     const verdict = judge({ ocr, entities, similar: similarCases, options });
     const timings = { decode: decode_, detect: detect + codes, recognise, text, retrieval, verdict: clock(), total: clock.total() };
     return ItemAnalysis.parse({
@@ -98,12 +107,12 @@ export class AnalysisEngine {
   }
 
   /** Reads the picture; a transparent one that shows nothing on white is tried on black before it counts as unreadable. */
-  private async read(decoded: Decoded, bytes: Uint8Array, name: string, options: AnalyzeOptions, progress: (share: number) => void): Promise<Read> {
+  private async read(decoded: Decoded, bytes: Uint8Array, name: string, options: AnalyzeOptions, { progress, turn }: Telling): Promise<Read> {
     const onProgress = (share: number): void => progress(0.1 + 0.8 * share);
-    const first = await this.inTurn(() => this.reader.read(decoded.raster, { onProgress }));
+    const first = await this.inTurn(() => this.reader.read(decoded.raster, { onProgress }), turn);
     if (first.ocr.lines.length > 0 || !decoded.hasAlpha) return asRead(decoded, first);
     const onBlack = await decode(bytes, name, { page: options.page, background: 'black' });
-    const second = await this.inTurn(() => this.reader.read(onBlack.raster, { onProgress }));
+    const second = await this.inTurn(() => this.reader.read(onBlack.raster, { onProgress }), turn);
     const notice = { code: 'READ_ON_BLACK', message: { ko: '투명한 그림이어서 검은 바탕 위에서 읽었습니다.', en: 'The picture is transparent; it was read on a black background.' } };
     return asRead({ ...onBlack, notices: [...onBlack.notices, notice] }, second);
   }
@@ -112,8 +121,12 @@ export class AnalysisEngine {
    * One picture in the reader at a time: it works in buffers of its own, and inference fills the processor anyway. Other pictures
    * are decoded meanwhile.
    */
-  private inTurn<T>(read: () => Promise<T>): Promise<T> {
-    const result = this.reading.then(read);
+  private inTurn<T>(read: () => Promise<T>, tell: (mine: boolean) => void): Promise<T> {
+    tell(false);
+    const result = this.reading.then(() => {
+      tell(true);
+      return read();
+    });
     this.reading = result.catch(() => undefined);
     return result;
   }

@@ -5,7 +5,7 @@
  */
 import { FraudLensError, toErrorInfo } from '../../preload/contract';
 import { AnalysisEngine } from './index';
-import { EngineRequest, type EngineMessage } from './protocol';
+import { EngineRequest, type EngineMessage, type EngineStarted } from './protocol';
 
 /** The part of Electron's `process.parentPort` that is used here. */
 type ParentPort = { postMessage(message: unknown): void; on(event: 'message', listener: (event: { data: unknown }) => void): void };
@@ -27,13 +27,15 @@ async function answer(request: EngineRequest): Promise<unknown> {
   switch (request.kind) {
     case 'start': {
       engine ??= AnalysisEngine.create(request.config);
-      await engine;
-      return { pid: process.pid };
+      return { warning: (await engine).warning } satisfies EngineStarted;
     }
     case 'inspect':
       return (await started()).inspect(request.bytes, request.name);
     case 'analyze':
-      return (await started()).analyze(request.bytes, request.name, request.options, (share) => post({ kind: 'progress', id: request.id, share }));
+      return (await started()).analyze(request.bytes, request.name, request.options, {
+        progress: (share) => post({ kind: 'progress', id: request.id, share }),
+        turn: (mine) => post({ kind: 'turn', id: request.id, mine }),
+      });
     case 'picture':
       return (await started()).picture(request.bytes, request.name, request.page, request.maxWidth, request.turned, request.redact);
     case 'addCases':
@@ -50,6 +52,7 @@ async function handle(message: unknown): Promise<void> {
     post({ kind: 'error', id, error: toErrorInfo(parsed.error), rssBytes: process.memoryUsage.rss() });
     return;
   }
+  post({ kind: 'turn', id: parsed.data.id, mine: true });
   try {
     const value = await answer(parsed.data);
     post({ kind: 'answer', id: parsed.data.id, value, rssBytes: process.memoryUsage.rss() });

@@ -34,8 +34,14 @@ export const EngineRequest = z.discriminatedUnion('kind', [
 ]);
 export type EngineRequest = z.infer<typeof EngineRequest>;
 
+/** How a start is answered: what is not as it should be, although the engine works. */
+export const EngineStarted = z.object({ warning: ErrorInfo.nullable() });
+export type EngineStarted = z.infer<typeof EngineStarted>;
+
 /** What the engine process says. `value` is checked by the receiver against the schema of what it asked for. */
 export const EngineMessage = z.discriminatedUnion('kind', [
+  /** Whether the engine works on a request now; it does not while that one waits for its neighbour. */
+  z.object({ kind: z.literal('turn'), id: z.number().int(), mine: z.boolean() }),
   z.object({ kind: z.literal('progress'), id: z.number().int(), share: z.number().min(0).max(1) }),
   z.object({ kind: z.literal('answer'), id: z.number().int(), value: z.unknown(), rssBytes: z.number() }),
   z.object({ kind: z.literal('error'), id: z.number().int(), error: ErrorInfo, rssBytes: z.number() }),

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { FraudLensError, ImageBytes, ItemAnalysis, type AnalyzeOptions, type Box, type EngineState, type ErrorInfo, type QuarterTurn } from '../../preload/contract';
-import { EngineMessage, type EngineConfig, type EngineRequest } from '../engine/protocol';
+import { EngineMessage, EngineStarted, type EngineConfig, type EngineRequest } from '../engine/protocol';
 import type { LoadedWatchlist } from '../engine/watchlist/watchlists';
 import type { CaseRecord, Engine, Progress } from './engine';
+import { Deadline } from './deadline';
 import type { EngineChild } from './engine-child';
 
 /** Limits under which one engine process works. */
 export type EngineLimits = {
-  /** Longest time one request may take, ms; then the process is killed. */
+  /** Longest time the engine may work on one request, ms; then the process is killed. Waiting for a neighbour does not count. */
   requestMs: number;
   /** Longest time until models are loaded, ms. */
   startMs: number;
@@ -19,7 +20,7 @@ export type EngineLimits = {
 
 const DEFAULT_ENGINE_LIMITS: EngineLimits = { requestMs: 120_000, startMs: 60_000, recycleRssBytes: 1_200_000_000, crashesInARow: 5 };
 
-type Pending = { resolve: (value: unknown) => void; reject: (error: FraudLensError) => void; timer: NodeJS.Timeout; progress?: Progress | undefined };
+type Pending = { resolve: (value: unknown) => void; reject: (error: FraudLensError) => void; deadline: Deadline; working: boolean; progress?: Progress | undefined };
 type Request = EngineRequest extends infer R ? (R extends { id: number } ? Omit<R, 'id'> : never) : never;
 
 /** Reasons for a failed start that a fresh process may not meet again. */
@@ -94,10 +95,12 @@ export class EngineProcess implements Engine {
     this.child = child;
     child.onMessage((message) => this.receive(child, message));
     child.onExit((reason) => this.exited(child, reason));
-    this.ready = this.send({ kind: 'start', config: this.config }, this.limits.startMs).then(async () => {
+    this.ready = this.send({ kind: 'start', config: this.config }, this.limits.startMs).then(async (answer) => {
+      const { warning } = checked(EngineStarted, answer);
       if (this.analystCases.size > 0) await this.send({ kind: 'addCases', cases: [...this.analystCases.values()] }, this.limits.startMs);
       if (this.watchlists.length > 0) await this.send({ kind: 'setWatchlists', lists: this.watchlists }, this.limits.startMs);
-      this.become({ state: 'ready', pid: child.pid, error: null });
+      if (warning) console.error(warning.message);
+      this.become({ state: 'ready', pid: child.pid, error: warning });
     });
     // An engine that answers that it cannot start will not do better the next time; one that fell over may.
     this.ready.catch((error: unknown) => {
@@ -116,8 +119,8 @@ export class EngineProcess implements Engine {
   private send(request: Request, timeoutMs: number, progress?: Progress): Promise<unknown> {
     const id = this.nextId++;
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => this.expire(id, request, timeoutMs), timeoutMs);
-      this.pending.set(id, { resolve, reject, timer, progress });
+      this.pending.set(id, { resolve, reject, deadline: new Deadline(timeoutMs, () => this.expire(id, request, timeoutMs)), working: false, progress });
+      this.countTime();
       this.child?.post({ ...request, id });
     });
   }
@@ -132,6 +135,11 @@ export class EngineProcess implements Engine {
     }
     const message = parsed.data;
     const pending = this.pending.get(message.id);
+    if (message.kind === 'turn') {
+      if (pending) pending.working = message.mine;
+      this.countTime();
+      return;
+    }
     if (message.kind === 'progress') {
       pending?.progress?.(message.share);
       return;
@@ -187,9 +195,20 @@ export class EngineProcess implements Engine {
 
   private settle(id: number): Pending | undefined {
     const pending = this.pending.get(id);
-    if (pending) clearTimeout(pending.timer);
+    pending?.deadline.hold();
     this.pending.delete(id);
+    this.countTime();
     return pending;
+  }
+
+  /** The time goes to what the engine works on; while it says of nothing that it does, to all that is asked of it. */
+  private countTime(): void {
+    const all = [...this.pending.values()];
+    const idle = all.every(({ working }) => !working);
+    for (const { deadline, working } of all) {
+      if (working || idle) deadline.run();
+      else deadline.hold();
+    }
   }
 
   private become(change: Partial<EngineState>): void {

@@ -20,10 +20,10 @@ export type QueueLimits = {
   interruptions: number;
   /** Wait before the second attempt, ms; doubles with each further one. */
   backoffMs: number;
-  /** Longest time for one attempt in the engine, ms. Behind the engine's own deadline, which kills the process. */
+  /** Longest time for one attempt in the engine with its waiting there, ms. Behind the engine's own deadline, which kills the process: room for a neighbour's time, then its own. */
   deadlineMs: number;
 };
-export const DEFAULT_QUEUE_LIMITS: QueueLimits = { workers: 2, attempts: 3, interruptions: 5, backoffMs: 1000, deadlineMs: 150_000 };
+export const DEFAULT_QUEUE_LIMITS: QueueLimits = { workers: 2, attempts: 3, interruptions: 5, backoffMs: 1000, deadlineMs: 300_000 };
 
 /** What listeners are told. */
 export type QueueEvent = { type: 'item'; item: ItemSummary } | { type: 'queue'; queue: QueueState };

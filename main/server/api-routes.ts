@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { FraudLensError, MAX_ARCHIVE_MESSAGE_BYTES, routes, type Result, type RouteName } from '../../preload/contract';
+import { FraudLensError, MAX_ARCHIVE_MESSAGE_BYTES, routes, type ErrorCode, type Result, type RouteName } from '../../preload/contract';
 import { decodeBytes, encodeBytes } from '../../preload/contract/bytes';
 import { streamEvents } from './events';
 import { httpStatus } from './http-status';
@@ -12,12 +12,14 @@ import { readUpload } from './uploads';
  */
 const NOT_OVER_HTTP: ReadonlySet<RouteName> = new Set<RouteName>(['items.addPaths', 'items.add', 'archive.import']);
 
+const OF_THE_ARCHIVE: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['EVIDENCE_ALTERED', 'EVIDENCE_MISSING', 'AUDIT_BROKEN']);
+
 /** `POST /api/<route>` for every entry of the contract, `POST /api/items` for uploads, `POST /api/archive` for a case archive, `GET /api/events` for what happens. */
 export function apiRoutes(server: FastifyInstance, backend: Backend): void {
   server.post<{ Params: { route: string } }>('/api/:route', async (request, reply) => {
     const { route } = request.params;
     if (route === 'items') return answer(reply, await addUploads(backend, request));
-    if (route === 'archive') return answer(reply, await importArchive(backend, request));
+    if (route === 'archive') return answerImport(reply, await importArchive(backend, request));
     if (!isRoute(route)) throw new FraudLensError('NOT_FOUND', `there is no route ${JSON.stringify(route)}`);
     if (NOT_OVER_HTTP.has(route)) throw new FraudLensError('FORBIDDEN', `${route} is not available over HTTP; upload files to /api/items, a case archive to /api/archive`);
     return answer(reply, await backend.call(route, decoded(request.body ?? {})));
@@ -27,6 +29,12 @@ export function apiRoutes(server: FastifyInstance, backend: Backend): void {
 
 function answer(reply: FastifyReply, result: Result<unknown>): FastifyReply {
   return reply.status(result.ok ? 200 : httpStatus(result.error.code)).send(encodeBytes(result));
+}
+
+/** What is wrong with evidence or log is wrong with the archive that was sent, not with what is kept here: the caller's fault. */
+function answerImport(reply: FastifyReply, result: Result<unknown>): FastifyReply {
+  const inArchive = !result.ok && OF_THE_ARCHIVE.has(result.error.code);
+  return inArchive ? reply.status(422).send(encodeBytes(result)) : answer(reply, result);
 }
 
 /** @throws FraudLensError INVALID_INPUT for bytes that are no base64, and for nesting deeper than any request has. */

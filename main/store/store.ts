@@ -1,6 +1,6 @@
-import { accessSync, closeSync, constants, mkdirSync, openSync } from 'node:fs';
+import { accessSync, closeSync, constants, mkdirSync, openSync, statSync } from 'node:fs';
 import { userInfo } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { FraudLensError } from '../../preload/contract';
 import { AnalystCases } from './analyst-cases';
 import { AuditLog } from './audit';
@@ -103,7 +103,7 @@ export class Store {
 
 function makeDataFolder(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolders(resolve(folder));
     accessSync(folder, constants.W_OK);
   } catch (error) {
     // Node says that of a folder that it cannot make on a read-only disk.
@@ -111,6 +111,13 @@ function makeDataFolder(folder: string): void {
     if (error instanceof Error && 'code' in error && (error.code === 'EEXIST' || error.code === 'ENOTDIR')) throw new FraudLensError('INVALID_INPUT', `${folder} is not a folder; name another data folder`);
     throw storageError(error, folder);
   }
+}
+
+/** One folder at a time: Node's recursive mkdir never comes back from file systems that refuse new entries with "no such file" (/proc). */
+function makeFolders(folder: string): void {
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
+  if (dirname(folder) !== folder) makeFolders(dirname(folder));
+  mkdirSync(folder, { mode: 0o700 });
 }
 
 /** Other people's messages are for this user alone, also in a folder that others may look into. SQLite gives its log files the mode of the database. */

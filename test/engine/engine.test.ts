@@ -10,7 +10,7 @@ const screens = 'test/fixtures/screens';
 const options = AnalyzeOptions.parse({});
 let engine: AnalysisEngine;
 
-const analyse = (name: string): Promise<ItemAnalysis> => engine.analyze(new Uint8Array(readFileSync(join(screens, name))), name, options, () => undefined);
+const analyse = (name: string): Promise<ItemAnalysis> => engine.analyze(new Uint8Array(readFileSync(join(screens, name))), name, options, { progress: () => undefined, turn: () => undefined });
 const withoutTimes = ({ analysis, ...rest }: ItemAnalysis) => ({ ...rest, analysis: { ...analysis, timings: null } });
 
 beforeAll(async () => {

@@ -13,7 +13,7 @@ const options = AnalyzeOptions.parse({});
 function setUp(work: (request: EngineRequest, child: FakeChild) => void) {
   const children: FakeChild[] = [];
   const engine = new EngineProcess(() => {
-    const child = new FakeChild((request, self) => (request.kind === 'start' ? self.answer(request, { pid: self.pid }) : work(request, self)));
+    const child = new FakeChild((request, self) => (request.kind === 'start' ? self.answer(request, { warning: null }) : work(request, self)));
     children.push(child);
     return child;
   }, config, limits);
@@ -72,6 +72,40 @@ describe('EngineProcess', () => {
     ]);
     expect(children[0]!.killed).toBe(true);
     await expect(engine.analyze(bytes, 'fast.png', options)).resolves.toBeTruthy();
+  });
+
+  it('counts only the time that the engine works on a request, not what it waits for its neighbour', async () => {
+    const told: number[] = [];
+    const { engine, children } = setUp((request, child) => {
+      if (request.kind !== 'analyze') return;
+      told.push(request.id);
+      child.say({ kind: 'turn', id: request.id, mine: told.length === 1 });
+      if (told.length < 2) return;
+      const [first, second] = told as [number, number];
+      setTimeout(() => {
+        child.answer({ id: first }, someAnalysis());
+        child.say({ kind: 'turn', id: second, mine: true });
+      }, limits.requestMs * 0.75);
+      setTimeout(() => child.answer({ id: second }, someAnalysis()), limits.requestMs * 1.4);
+    });
+    await engine.whenReady();
+    await Promise.all([engine.analyze(bytes, 'first.png', options), engine.analyze(bytes, 'second.png', options)]);
+    expect(children).toHaveLength(1);
+  });
+
+  it('ends a request at its deadline once its turn has come', async () => {
+    const { engine } = setUp((request, child) => {
+      child.say({ kind: 'turn', id: request.id, mine: false });
+      child.say({ kind: 'turn', id: request.id, mine: true });
+    });
+    await expect(engine.analyze(bytes, 'stuck.png', options)).rejects.toMatchObject({ code: 'ENGINE_TIMEOUT', message: expect.stringContaining('stuck.png') });
+  });
+
+  it('works, and says what is not as it should be, when the engine starts with a warning', async () => {
+    const warning = { code: 'DATA_FOLDER_READ_ONLY' as const, message: 'the index cannot be kept' };
+    const engine = new EngineProcess(() => new FakeChild((request, child) => child.answer(request, request.kind === 'start' ? { warning } : someAnalysis())), config, limits);
+    await engine.analyze(bytes, 'a.png', options);
+    expect(engine.state).toMatchObject({ state: 'ready', error: warning });
   });
 
   it('gives up after several crashes in a row and says so', async () => {

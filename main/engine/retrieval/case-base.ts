@@ -62,6 +62,11 @@ export class CaseBase {
     return this.vectors.rebuilt;
   }
 
+  /** Why vectors are kept in memory alone although a folder was named; null when they are not. */
+  get unsaved(): string | null {
+    return this.vectors.unsaved;
+  }
+
   /**
    * Adds cases or replaces those with the same id. They are found as soon as this resolves; the file follows.
    * Throws INVALID_INPUT for a case without text; then none of them is added.

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { access, constants, mkdir, readFile } from 'node:fs/promises';
 import type { LocalIndex } from 'vectra';
 import { FraudLensError } from '../../../preload/contract';
 import { AtomicStorage } from './atomic-storage';
@@ -10,16 +10,30 @@ type Metadata = { hash: string };
 
 /**
  * The vectors of the case base in a vectra index: one writer at a time, saved behind the caller's back. It is a cache: when its file
- * is missing, torn or of another model it starts empty, and `rebuilt` says why.
+ * is missing, torn or of another model it starts empty, and `rebuilt` says why; where its folder cannot be used it lives in memory, and
+ * `unsaved` says why.
  */
 export class VectorIndex {
   readonly #entries = new Map<string, Entry>();
   #writer: Promise<unknown> = Promise.resolve();
 
-  private constructor(private readonly stamp: Stamp, private readonly index: LocalIndex<Metadata>, private readonly storage: AtomicStorage | null, readonly rebuilt: string | null) {}
+  private constructor(private readonly stamp: Stamp, private readonly index: LocalIndex<Metadata>, private readonly storage: AtomicStorage | null, readonly rebuilt: string | null, readonly unsaved: string | null) {}
 
   /** Opens the index in `folder`, or an empty one in memory. */
   static async open(stamp: Stamp, folder?: string): Promise<VectorIndex> {
+    if (folder === undefined) return VectorIndex.#open(stamp);
+    try {
+      // Asked beforehand: vectra does not say why it fails, and writes happen behind the caller's back.
+      await mkdir(folder, { recursive: true });
+      await access(folder, constants.R_OK | constants.W_OK);
+      return await VectorIndex.#open(stamp, folder);
+    } catch (error) {
+      // A file in the folder's place, no right to read or write it, a full disk: nothing is lost but the time to make vectors again.
+      return VectorIndex.#open(stamp, undefined, error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  static async #open(stamp: Stamp, folder?: string, unsaved: string | null = null): Promise<VectorIndex> {
     // Loaded late, and by its smaller entry: the package brings clients that are never used here.
     const { LocalIndex, VirtualFileStorage } = await import('vectra/browser');
     const codec = new VectorCodec(stamp);
@@ -28,7 +42,7 @@ export class VectorIndex {
     const index = new LocalIndex<Metadata>(path, undefined, storage ?? new VirtualFileStorage(), codec);
     await storage?.sweep(path);
     const rebuilt = await openOrCreate(index);
-    const opened = new VectorIndex(stamp, index, storage, rebuilt);
+    const opened = new VectorIndex(stamp, index, storage, rebuilt, unsaved);
     for (const { id, metadata, vector } of await index.listItems()) opened.#entries.set(id, { id, hash: metadata.hash, vector: vector as unknown as Float32Array });
     return opened;
   }

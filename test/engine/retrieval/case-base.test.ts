@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -111,6 +111,25 @@ describe('the index on disk', () => {
     await second.add([record('analyst', '상품권 번호를 보내 주세요')]);
     expect((await second.query('상품권 번호를 보내 주세요', 1))[0]?.caseId).toBe('analyst');
     expect(embedder.embedded).toBe(2);
+  });
+
+  it('is kept in memory, and says why, when a file stands in its place', async () => {
+    rmSync(folder, { recursive: true });
+    writeFileSync(folder, 'not a folder');
+    const base = await open(new StubEmbedder());
+    expect(base.unsaved).toMatch(/EEXIST/);
+    await base.add([record('analyst', '상품권 번호를 보내 주세요')]);
+    await base.flush();
+    expect((await base.query('상품권 번호를 보내 주세요', 1))[0]?.caseId).toBe('analyst');
+  });
+
+  // Root may write everywhere.
+  it.skipIf(process.getuid?.() === 0)('is kept in memory, and says why, when this user may not write there', async () => {
+    chmodSync(folder, 0o500);
+    const base = await open(new StubEmbedder());
+    expect(base.unsaved).toMatch(/EACCES/);
+    expect((await base.query(SEEDS[0]!.text, 1))[0]?.caseId).toBe(SEEDS[0]!.caseId);
+    chmodSync(folder, 0o700);
   });
 
   it.each([

@@ -21,7 +21,7 @@ beforeAll(async () => {
   picture = await sharp(notice).extend({ bottom: 400, background: '#fff' }).composite([{ input: await codeOf('https://pay.quiet-garden.net/v/1', { scale: 8 }), left: Math.round(width / 3), top: height + 40 }]).png().toBuffer();
 });
 
-const analyse = (): Promise<ItemAnalysis> => engine.analyze(new Uint8Array(picture), 'code.png', AnalyzeOptions.parse({}), () => undefined);
+const analyse = (): Promise<ItemAnalysis> => engine.analyze(new Uint8Array(picture), 'code.png', AnalyzeOptions.parse({}), { progress: () => undefined, turn: () => undefined });
 
 describe('a code below an honest notice', () => {
   it('is read, named and placed', async () => {
