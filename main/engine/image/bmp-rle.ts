@@ -25,10 +25,11 @@ export function unpackRle(header: BmpHeader, { bytes, name }: Source): Uint8Arra
     if (at >= bytes.length) throw truncatedBmp(name);
     return bytes[at++]!;
   };
-  // Encoders round runs up at the end of a row; what lies beyond the right edge is dropped, as all readers do.
-  const put = (index: number) => {
-    if (x < width) indices[(topDown ? y : height - 1 - y) * width + x] = index;
-    x++;
+  // Encoders round runs up at the end of a row; what lies beyond the right edge is dropped, as all readers do, and costs no time.
+  const put = (count: number, indexAt: (i: number) => number) => {
+    const row = (topDown ? y : height - 1 - y) * width;
+    for (let i = 0, most = Math.min(count, width - x); i < most; i++) indices[row + x + i] = indexAt(i);
+    x += count;
   };
   // RLE4 packs two pixels a byte, the left one in the high half.
   const pixel = (byte: number, i: number) => (bitsPerPixel === 8 ? byte : i % 2 === 0 ? byte >> 4 : byte & 15);
@@ -39,7 +40,7 @@ export function unpackRle(header: BmpHeader, { bytes, name }: Source): Uint8Arra
     const count = next();
     const value = next();
     if (count > 0) {
-      for (let i = 0; i < count; i++) put(pixel(value, i));
+      put(count, (i) => pixel(value, i));
     } else if (value === endOfLine) {
       x = 0;
       y++;
@@ -53,7 +54,7 @@ export function unpackRle(header: BmpHeader, { bytes, name }: Source): Uint8Arra
       const start = at;
       const stored = bitsPerPixel === 8 ? value : Math.ceil(value / 2);
       if (start + stored > bytes.length) throw truncatedBmp(name);
-      for (let i = 0; i < value; i++) put(pixel(bytes[start + (bitsPerPixel === 8 ? i : i >> 1)]!, i));
+      put(value, (i) => pixel(bytes[start + (bitsPerPixel === 8 ? i : i >> 1)]!, i));
       // Literal runs are padded to an even number of bytes.
       at = start + stored + (stored % 2);
     }

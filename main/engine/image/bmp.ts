@@ -4,6 +4,7 @@ import { damageNotice } from './damage';
 import { flatten } from './flatten';
 import { checkPage, checkSize } from './limits';
 import { toSrgb } from './profile';
+import type { Raster } from './raster';
 import { truncatedBmp, unpackRle } from './bmp-rle';
 
 /**
@@ -15,8 +16,7 @@ export const bmp: Codec = {
   async read(source) {
     const header = parseBmpHeader(source.bytes, source.name);
     checkSize(header, source.name, source.limits);
-    const { rgba, whole } = header.palette ? readIndexed(header, source) : readDirect(header, source);
-    const raster = flatten(rgba, header.width * 4, header.width, header.height, source.background);
+    const { raster, whole } = header.palette ? readIndexed(header, header.palette, source) : { raster: readDirect(header, source), whole: true };
     return {
       header: toHeader(header, source),
       raster: header.profile ? await toSrgb(raster, header.profile) : raster,
@@ -26,7 +26,7 @@ export const bmp: Codec = {
   },
 };
 
-type Pixels = { readonly rgba: Uint8Array; readonly whole: boolean };
+type Pixels = { readonly raster: Raster; readonly whole: boolean };
 
 function toHeader({ width, height, masks }: BmpHeader, source: Source): Header {
   checkPage(source.page, 1, source.name);
@@ -34,20 +34,23 @@ function toHeader({ width, height, masks }: BmpHeader, source: Source): Header {
 }
 
 /** 1, 2, 4 and 8 bits a pixel through the palette. An index outside the palette is shown black and reported. */
-function readIndexed(header: BmpHeader, source: Source): Pixels {
+function readIndexed(header: BmpHeader, palette: Uint8Array, source: Source): Pixels {
   const { width, height } = header;
-  const palette = header.palette!;
   const indices = header.compression === 'rle' ? unpackRle(header, source) : unpackIndices(header, source);
-  const rgba = new Uint8Array(width * height * 4);
+  const data = new Uint8Array(width * height * 3);
   const colours = palette.length / 3;
   let whole = true;
-  for (let i = 0, to = 0; i < indices.length; i++, to += 4) {
+  for (let i = 0, to = 0; i < indices.length; i++, to += 3) {
     const index = indices[i]!;
-    if (index < colours) rgba.set(palette.subarray(index * 3, index * 3 + 3), to);
-    else whole = false;
-    rgba[to + 3] = 255;
+    if (index >= colours) {
+      whole = false;
+      continue;
+    }
+    data[to] = palette[index * 3]!;
+    data[to + 1] = palette[index * 3 + 1]!;
+    data[to + 2] = palette[index * 3 + 2]!;
   }
-  return { rgba, whole };
+  return { raster: { data, width, height }, whole };
 }
 
 /** Top-down palette indices, one byte each. */
@@ -68,7 +71,7 @@ function unpackIndices(header: BmpHeader, source: Source): Uint8Array {
 }
 
 /** 16, 24 and 32 bits a pixel through the colour masks. */
-function readDirect(header: BmpHeader, source: Source): Pixels {
+function readDirect(header: BmpHeader, source: Source): Raster {
   const { width, height, bitsPerPixel, masks } = header;
   const row = rowReader(header, source);
   const channels = [masks.red, masks.green, masks.blue, masks.alpha].map(channelOf);
@@ -86,7 +89,7 @@ function readDirect(header: BmpHeader, source: Source): Pixels {
   }
   // Many writers declare an alpha channel and leave it 0 throughout; all readers show such files as opaque.
   if (!visible) for (let at = 3; at < rgba.length; at += 4) rgba[at] = 255;
-  return { rgba, whole: true };
+  return flatten(rgba, width * 4, width, height, source.background);
 }
 
 /** Scales the bits under a mask to 0–255; no mask means opaque. */

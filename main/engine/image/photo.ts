@@ -3,13 +3,15 @@ import { FraudLensError } from '../../../preload/contract';
 import type { Codec, Header, Source } from './codec';
 import { damageNotice, damaged } from './damage';
 import { checkPage, checkSize } from './limits';
+import { withoutText } from './png-text';
 import type { Raster } from './raster';
 import { sharp } from './sharp';
 
 /** PNG, JPEG, WebP, GIF, TIFF and AVIF through libvips. */
 export const photo: Codec = {
-  inspect,
-  async read(source) {
+  inspect: (source) => inspect(lighter(source)),
+  async read(file) {
+    const source = lighter(file);
     const header = await inspect(source);
     checkSize(header, source.name, source.limits);
     const { raster, whole } = await readPixels(source);
@@ -22,6 +24,11 @@ export const photo: Codec = {
     return { header, raster, notices, textLines: [] };
   },
 };
+
+/** The file without what costs the decoder much and shows nothing. */
+function lighter(source: Source): Source {
+  return source.format === 'png' ? { ...source, bytes: withoutText(source.bytes) } : source;
+}
 
 async function inspect(source: Source): Promise<Header> {
   // 'none': the header of a damaged file still says what it is; the pixels are judged in `read`.
