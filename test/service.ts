@@ -53,6 +53,11 @@ export class Service {
     return engine !== null && signal(engine);
   }
 
+  /** Process ids of the application and, while there is one, of its engine. */
+  get pids(): { application: number; engine: number | null } {
+    return { application: this.child.pid!, engine: this.enginePid() };
+  }
+
   async stop(): Promise<void> {
     this.child.kill('SIGTERM');
     await this.ended;
