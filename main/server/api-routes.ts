@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { FraudLensError, MAX_ARCHIVE_MESSAGE_BYTES, routes, type ErrorCode, type Result, type RouteName } from '../../preload/contract';
+import { FraudLensError, toErrorInfo, MAX_ARCHIVE_MESSAGE_BYTES, routes, type ErrorCode, type Result, type RouteName } from '../../preload/contract';
 import { decodeBytes, encodeBytes } from '../../preload/contract/bytes';
 import { streamEvents } from './events';
 import { httpStatus } from './http-status';
@@ -53,7 +53,7 @@ function isRoute(name: string): name is RouteName {
 
 /**
  * Each file becomes an item as soon as it is here; one outcome per file, in order. A file that is refused (a name that is too long)
- * does not take the others with it, and what was accepted before it is told. A case that does not exist refuses the whole request.
+ * does not take the others with it, and neither does what ends the upload early (one file too many or too large): what was accepted before is told. A case that does not exist refuses the whole request.
  */
 async function addUploads(backend: Backend, request: FastifyRequest): Promise<Result<unknown>> {
   const outcomes: unknown[] = [];
@@ -64,6 +64,9 @@ async function addUploads(backend: Backend, request: FastifyRequest): Promise<Re
     if (result.ok) outcomes.push(...(result.value as unknown[]));
     else if (result.error.code === 'NOT_FOUND' && outcomes.length === 0) noCase = result;
     else outcomes.push({ accepted: false, name: file.name, error: result.error });
+  }).catch((error: unknown) => {
+    if (outcomes.length === 0) throw error;
+    outcomes.push({ accepted: false, name: `file ${outcomes.length + 1}`, error: toErrorInfo(error) });
   });
   if (noCase) return noCase;
   if (outcomes.length === 0) throw new FraudLensError('INVALID_INPUT', 'the upload holds no file');

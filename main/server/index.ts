@@ -17,6 +17,10 @@ import { UploadRoom } from './upload-room';
 /** Bytes of a JSON body. Pictures come as multipart, so this only has to hold lists of ids and notes. */
 const MAX_JSON_BYTES = 8 * 1024 * 1024;
 
+/** Files and plain fields of one upload. */
+const MAX_FILES = 5000;
+const MAX_FIELDS = 20;
+
 /** Longest time a client may take to send one request, ms: a full-size file over a slow network, but no stalled one for ever. */
 const REQUEST_MS = 300_000;
 
@@ -32,7 +36,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const metrics = new Metrics(options.backend.queue, options.backend.engine);
   answerErrorsInContract(server, metrics);
   await secure(server, options);
-  await server.register(multipart, { limits: { fileSize: options.maxFileBytes, files: 5000, fields: 20, fieldSize: 64 * 1024 } });
+  await server.register(multipart, { limits: { fileSize: options.maxFileBytes, files: MAX_FILES, fields: MAX_FIELDS, parts: MAX_FILES + MAX_FIELDS, fieldSize: 64 * 1024 } });
   server.get('/health', () => ({ status: 'ok', engine: options.backend.engine().state }));
   await server.register(async (guarded) => {
     const room = new UploadRoom();

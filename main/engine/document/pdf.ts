@@ -3,7 +3,8 @@ import type { Codec, Header, Source } from '../image/codec';
 import { damaged } from '../image/damage';
 import { checkPage, checkSize, type Limits } from '../image/limits';
 import type { Raster } from '../image/raster';
-import { MEMORY_LIMIT, openPdfium, type PdfiumInstance } from './pdfium';
+import { MEMORY_LIMIT, openPdfium, type Pdfium, type PdfiumInstance } from './pdfium';
+import { pictureNotices } from './pictures';
 import { readTextLayer } from './text-layer';
 
 /** PDF pages through PDFium: the page as a picture, and its own text layer beside it. */
@@ -14,14 +15,18 @@ export const pdf: Codec = {
     checkSize(page.header, source.name, source.limits);
     return guarded(source, page, () => ({
       header: page.header,
+      // Before anything is drawn: what is too large is turned away.
+      notices: pictureNotices(page.lib, page.handle, source),
       raster: render(page),
-      notices: [],
       textLines: readTextLayer(page.lib, page.handle, page.header),
     }));
   },
 };
 
 type PdfPage = PdfiumInstance & { readonly handle: number; readonly header: Header };
+
+/** Pages of the longest document whose last page is looked for. */
+const LONGEST_SEARCH = 1000;
 
 /** FPDF_ERR_* of fpdfview.h. */
 const lastError = { password: 4, security: 5 } as const;
@@ -38,14 +43,30 @@ async function openPage(source: Source): Promise<PdfPage> {
     lib.HEAPU8.set(source.bytes, memory);
     const document = lib._FPDF_LoadMemDocument(memory, source.bytes.length, 0);
     if (document === 0) throw notOpened(source, lib._FPDF_GetLastError());
-    const pages = lib._FPDF_GetPageCount(document);
-    if (pages === 0) throw damaged(source.name, source.format, source.bytes, new Error('it has no pages'));
+    const promised = lib._FPDF_GetPageCount(document);
+    if (promised === 0) throw damaged(source.name, source.format, source.bytes, new Error('it has no pages'));
+    const last = lastPage(lib, document, promised);
+    // One more page stands for all that are missing: its error says so, once.
+    const pages = Math.min(promised, last + 1);
     checkPage(source.page, pages, source.name);
+    if (source.page > last) throw damaged(source.name, source.format, source.bytes, new Error(`it promises ${promised} pages, but has none after page ${last}`));
     const handle = lib._FPDF_LoadPage(document, source.page - 1);
     if (handle === 0) throw damaged(source.name, source.format, source.bytes, new Error(`page ${source.page} cannot be loaded`));
     const size = rasterSize(lib._FPDF_GetPageWidthF(handle), lib._FPDF_GetPageHeightF(handle), source.limits);
     return { ...instance, handle, header: { pages, ...size, orientation: 1, hasAlpha: false } };
   });
+}
+
+/** The last page that is there. Looked for from the end, and not in documents so long that looking takes minutes: PDFium searches all pages for each. */
+function lastPage(lib: Pdfium, document: number, promised: number): number {
+  if (promised > LONGEST_SEARCH) return promised;
+  for (let page = promised; page > 0; page--) {
+    const handle = lib._FPDF_LoadPage(document, page - 1);
+    if (handle === 0) continue;
+    lib._FPDF_ClosePage(handle);
+    return page;
+  }
+  return 0;
 }
 
 /**

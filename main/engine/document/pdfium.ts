@@ -11,6 +11,15 @@ export type Pdfium = {
   _FPDF_GetLastError(): number;
   _FPDF_GetPageCount(document: number): number;
   _FPDF_LoadPage(document: number, index: number): number;
+  _FPDF_ClosePage(page: number): void;
+  _FPDFPage_CountObjects(page: number): number;
+  _FPDFPage_GetObject(page: number, index: number): number;
+  _FPDFPageObj_GetType(object: number): number;
+  _FPDFFormObj_CountObjects(form: number): number;
+  _FPDFFormObj_GetObject(form: number, index: number): number;
+  _FPDFImageObj_GetImagePixelSize(image: number, width: number, height: number): number;
+  _FPDFImageObj_GetBitmap(image: number): number;
+  _FPDFBitmap_Destroy(bitmap: number): void;
   _FPDF_GetPageWidthF(page: number): number;
   _FPDF_GetPageHeightF(page: number): number;
   _FPDFBitmap_CreateEx(width: number, height: number, format: number, memory: number, stride: number): number;

@@ -116,6 +116,34 @@ describe('pdf', () => {
     }), { numRuns: 25 });
   });
 
+  it('has a page for each that is there, and one error for all that a false count promises', async () => {
+    const file = handMade(promising(40));
+    expect(await inspect(file, 'over.pdf')).toMatchObject({ pages: 2 });
+    expect((await decode(file, 'over.pdf')).info).toMatchObject({ pages: 2, page: 1 });
+    await expect(decode(file, 'over.pdf', { page: 2 })).rejects.toMatchObject({ code: 'CORRUPT_IMAGE', message: expect.stringContaining('promises 40 pages, but has none after page 1') });
+    await expect(decode(file, 'over.pdf', { page: 3 })).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+    expect(await inspect(handMade(promising(1)), 'right.pdf')).toMatchObject({ pages: 1 });
+  });
+
+  it.each([
+    ['longer than PDFium draws', image(140_000, 10, ''), 1],
+    ['damaged', image(100, 100, '/Filter/JPXDecode'), 1],
+    ['whole', image(100, 100, ''), 0],
+  ])('marks a page with a picture that is %s', async (_what, picture, omitted) => {
+    const { notices } = await decode(handMade(onePicture(picture)), 'page.pdf');
+    expect(notices.map(({ code }) => code)).toEqual(Array.from({ length: omitted }, () => 'picture-omitted'));
+  });
+
+  it('finds such a picture inside a form', async () => {
+    const form = stream('/Type/XObject/Subtype/Form/BBox[0 0 200 200]/Resources<</XObject<</X 6 0 R>>>>', '/X Do');
+    const { notices } = await decode(handMade([...onePicture(form), image(140_000, 10, '')]), 'form.pdf');
+    expect(notices.map(({ code }) => code)).toEqual(['picture-omitted']);
+  });
+
+  it('turns away a picture on which the renderer would work for minutes', async () => {
+    await expect(decode(handMade(onePicture(image(100_000, 100_000, ''))), 'vast.pdf')).rejects.toMatchObject({ code: 'TOO_MANY_PIXELS', message: expect.stringContaining('vast.pdf') });
+  });
+
   it('turns away a few bytes that unpack to gigabytes', async () => {
     await expect(decode(handMade(formInItself), 'bomb.pdf')).rejects.toMatchObject({ code: 'TOO_MANY_BYTES', message: expect.stringContaining('bomb.pdf') });
   });
@@ -139,6 +167,22 @@ const formInItself = [
   '<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]/Resources<</XObject<</X 4 0 R>>>>/Contents 5 0 R>>',
   stream('/Type/XObject/Subtype/Form/BBox[0 0 200 200]/Resources<</XObject<</X 4 0 R>>>>', '/X Do /X Do'), stream('', '/X Do'),
 ];
+
+/** A document of one page that says it has so many. */
+function promising(pages: number): string[] {
+  return ['<</Type/Catalog/Pages 2 0 R>>', `<</Type/Pages/Count ${pages}/Kids[3 0 R]>>`, '<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]/Contents 4 0 R>>', stream('', '0 0 10 10 re f')];
+}
+
+function image(width: number, height: number, filter: string): string {
+  return stream(`/Type/XObject/Subtype/Image/Width ${width}/Height ${height}/BitsPerComponent 8/ColorSpace/DeviceGray${filter}`, 'x'.repeat(10_000));
+}
+
+function onePicture(picture: string): string[] {
+  return [
+    '<</Type/Catalog/Pages 2 0 R>>', '<</Type/Pages/Count 1/Kids[3 0 R]>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]/Resources<</XObject<</X 5 0 R>>>>/Contents 4 0 R>>', stream('', '200 0 0 200 0 0 cm /X Do'), picture,
+  ];
+}
 
 function oneLongLine(characters: number): string[] {
   const piece = '(aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa) Tj ';
