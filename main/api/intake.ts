@@ -11,6 +11,10 @@ import type { ApiParts } from './parts';
 type Accepted = { name: string; bytes: Uint8Array; sha256: string; pages: readonly number[] };
 type Prepared = Accepted | { name: string; error: unknown };
 
+/** Where items are to go: into a case, into a new one of this title, or, without either, into the inbox. */
+type Place = { caseId?: string | undefined; newCase?: string | undefined };
+type Into = { readonly id: string; readonly title: string };
+
 /** Files are committed in portions: large enough to share a disk flush, small enough for the memory of a small laptop. */
 const PORTION_FILES = 64;
 const PORTION_BYTES = 64_000_000;
@@ -22,13 +26,13 @@ export class Intake {
   constructor(private readonly parts: ApiParts) {}
 
   /** One outcome for each thing handed in (one per page of a document), in order. @throws FraudLensError NOT_FOUND for an unknown case. */
-  async take(handedIn: AsyncIterable<HandedIn>, caseId: string | undefined, options: IntakeOptions): Promise<IntakeOutcome[]> {
-    if (caseId !== undefined) this.parts.store.cases.get(caseId);
+  async take(handedIn: AsyncIterable<HandedIn>, place: Place, options: IntakeOptions): Promise<IntakeOutcome[]> {
+    const into = this.caseOf(place);
     const outcomes: IntakeOutcome[] = [];
     let portion: Prepared[] = [];
     let bytes = 0;
     const commit = async (): Promise<void> => {
-      outcomes.push(...(await this.parts.evidenceTurn.run(() => this.commit(portion, caseId, options))));
+      outcomes.push(...(await this.parts.evidenceTurn.run(() => this.commit(portion, into, options))));
       portion = [];
       bytes = 0;
     };
@@ -64,14 +68,14 @@ export class Intake {
   }
 
   /** Makes a portion durable: evidence first, then items, jobs and audit in one transaction. */
-  private async commit(portion: readonly Prepared[], caseId: string | undefined, options: IntakeOptions): Promise<IntakeOutcome[]> {
+  private async commit(portion: readonly Prepared[], into: Into, options: IntakeOptions): Promise<IntakeOutcome[]> {
     const { store, queue } = this.parts;
     const hashes = [...new Set(portion.flatMap((file) => ('sha256' in file ? [file.sha256] : [])))];
     try {
       store.intents.note(hashes);
       const kept = await Promise.all(portion.map((file) => this.keep(file)));
       const outcomes = store.transaction(() => {
-        const added = kept.flatMap((file) => ('error' in file ? [refusal(file)] : this.addItems(file, caseId, options)));
+        const added = kept.flatMap((file) => ('error' in file ? [refusal(file)] : this.addItems(file, into, options)));
         store.intents.settle(hashes);
         return added;
       });
@@ -95,9 +99,9 @@ export class Intake {
     }
   }
 
-  private addItems(file: Accepted, caseId: string | undefined, options: IntakeOptions): IntakeOutcome[] {
+  private addItems(file: Accepted, into: Into, options: IntakeOptions): IntakeOutcome[] {
     const { store } = this.parts;
-    const target = caseId ?? this.inbox();
+    const target = this.opened(into);
     const nResults = options.nResults ?? store.settings.get().nResults;
     return file.pages.map((page) => {
       const duplicateOf = store.items.original(target, file.sha256, page);
@@ -116,14 +120,21 @@ export class Intake {
     });
   }
 
-  /** The case for items that nobody assigned; made when the first one comes. */
-  private inbox(): string {
+  /** @throws FraudLensError NOT_FOUND for an unknown case, INVALID_INPUT for a case and a new one at once. */
+  private caseOf({ caseId, newCase }: Place): Into {
+    if (caseId !== undefined && newCase !== undefined) throw new FraudLensError('INVALID_INPUT', 'name a case or the title of a new one, not both');
+    if (caseId !== undefined) return this.parts.store.cases.get(caseId);
+    return newCase === undefined ? INBOX : { id: randomUUID(), title: newCase };
+  }
+
+  /** The case's id; a case that is not there yet is made when the first item comes. */
+  private opened({ id, title }: Into): string {
     const { store } = this.parts;
-    if (!store.cases.has(INBOX.id)) {
-      store.cases.create(INBOX.id, INBOX.title, store.now().toISOString());
-      store.audit.append('case.created', INBOX.id, { title: INBOX.title });
+    if (!store.cases.has(id)) {
+      store.cases.create(id, title, store.now().toISOString());
+      store.audit.append('case.created', id, { title });
     }
-    return INBOX.id;
+    return id;
   }
 }
 

@@ -11,8 +11,8 @@ export function itemUseCases(parts: ApiParts): UseCaseGroup<'items'> {
   const intake = new Intake(parts);
   const pictures = new Pictures(parts);
   return {
-    'items.add': ({ files, caseId, options }) => intake.take(fromBytes(files), caseId, options ?? {}),
-    'items.addPaths': ({ paths, caseId, options }) => intake.take(fromPaths(paths), caseId, options ?? {}),
+    'items.add': ({ files, caseId, options }) => intake.take(fromBytes(files), { caseId }, options ?? {}),
+    'items.addPaths': ({ paths, caseId, newCase, options }) => intake.take(fromPaths(paths), { caseId, newCase }, options ?? {}),
     'items.list': (filter) => listItems(parts, filter),
     'items.get': ({ itemId }) => itemDetail(parts, itemId),
     'items.image': ({ itemId, variant }) => pictures.get(itemId, variant),

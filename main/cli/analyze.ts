@@ -40,13 +40,12 @@ async function takeIn(application: Application, paths: string[], flags: AnalyzeF
   if (paths.length === 0) return [];
   if (flags.operator !== '') await call(application, 'settings.set', { operator: flags.operator });
   const title = `${flags.language === 'ko' ? '명령줄' : 'Command line'} ${new Date().toISOString().slice(0, 16).replace('T', ' ')}`;
-  const { id } = await call(application, 'cases.create', { title });
   const options: Partial<AnalyzeOptions> = {
     nResults: flags.nResults,
     ...(flags.scamType ? { scamType: flags.scamType } : {}),
     ...(flags.imageType ? { imageType: flags.imageType } : {}),
   };
-  return call(application, 'items.addPaths', { caseId: id, paths, options });
+  return call(application, 'items.addPaths', { newCase: title, paths, options });
 }
 
 /** The reports that were asked for as files. */

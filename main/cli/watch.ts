@@ -10,10 +10,11 @@ export type WatchOptions = { data: string; language: Language };
 export async function watchCommand(folder: string, { data, language }: WatchOptions): Promise<void> {
   const application = await openApplication({ shell: 'cli', folder: data });
   try {
-    const caseId = await caseFor(application, folder);
+    // Made when the first file comes: a folder in which nothing appears leaves no empty case.
+    let caseId: Promise<string> | null = null;
     const waiting = new Set<string>();
     application.api.subscribe((event) => void printWhenDone(application, event, waiting, language));
-    const unwatch = await watchFolder(folder, (path) => void takeIn(application, caseId, path, waiting));
+    const unwatch = await watchFolder(folder, (path) => void takeIn(application, (caseId ??= caseFor(application, folder)), path, waiting));
     console.error(language === 'ko' ? `${folder} 감시 중 — 끝내려면 Ctrl+C` : `Watching ${folder} — Ctrl+C ends it`);
     await stopped();
     await unwatch();
@@ -28,8 +29,8 @@ async function caseFor({ api }: Application, folder: string): Promise<string> {
   return created.value.id;
 }
 
-async function takeIn({ api }: Application, caseId: string, path: string, waiting: Set<string>): Promise<void> {
-  const result = await api.call('items.addPaths', { caseId, paths: [path] });
+async function takeIn({ api }: Application, caseId: Promise<string>, path: string, waiting: Set<string>): Promise<void> {
+  const result = await api.call('items.addPaths', { caseId: await caseId, paths: [path] });
   const outcomes: IntakeOutcome[] = result.ok ? result.value : [{ accepted: false, name: path, error: result.error }];
   for (const outcome of outcomes) {
     if (outcome.accepted) waiting.add(outcome.itemId);

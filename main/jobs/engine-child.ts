@@ -14,8 +14,8 @@ export type EngineChild = {
 /**
  * Settings of the child that libraries read before our code runs. Two malloc arenas keep glibc from fragmenting under libvips' and onnxruntime's threads, and
  * fixed thresholds (left alone, they grow with the largest block ever freed) have it hand pixels and tensors back: after 400 mixed pictures the
- * engine stays at 586 MB instead of 670 (`npm run bench:memory`). Four libuv threads bound how many images are decoded at once. The official builds of ONNX Runtime (1.29 and later) write use data to the
- * user's cache folder and send it to Microsoft unless ORT_DISABLE_TELEMETRY is set (microsoft/onnxruntime#27379); nothing here may.
+ * engine stays at 586 MB instead of 670 (`npm run bench:memory`). Four libuv threads bound how many images are decoded at once. ORT_DISABLE_TELEMETRY as in `engine/telemetry-off.ts`, which the bundle
+ * would only run after the runtime.
  */
 export const ENGINE_ENVIRONMENT = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1048576', MALLOC_TRIM_THRESHOLD_: '8388608', UV_THREADPOOL_SIZE: '4', ORT_DISABLE_TELEMETRY: '1' } as const;
 

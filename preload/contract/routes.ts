@@ -51,7 +51,8 @@ export const routes = {
   'cases.create': { input: z.object({ title: z.string().min(1).max(300) }), output: CaseFile },
   'cases.rename': { input: z.object({ caseId: z.string(), title: z.string().min(1).max(300) }), output: CaseFile },
   'items.add': { input: z.object({ caseId: z.string().optional(), files: z.array(NamedBytes).min(1).max(5000), options: IntakeOptions.optional() }), output: z.array(IntakeOutcome) },
-  'items.addPaths': { input: z.object({ caseId: z.string().optional(), paths: z.array(z.string().min(1).max(32_767)).min(1).max(100_000), options: IntakeOptions.optional() }), output: z.array(IntakeOutcome) },
+  /** `newCase` is the title of a case that is made when the first of the files is taken in; a call of which nothing can be taken leaves none. */
+  'items.addPaths': { input: z.object({ caseId: z.string().optional(), newCase: z.string().min(1).max(300).optional(), paths: z.array(z.string().min(1).max(32_767)).min(1).max(100_000), options: IntakeOptions.optional() }), output: z.array(IntakeOutcome) },
   /** `query` searches names and evidence text; `entity` is `type:canonical` and keeps the items that hold it. */
   'items.list': { input: z.object({ caseId: z.string().optional(), query: z.string().max(500).optional(), entity: z.string().max(2100).optional() }), output: z.array(ItemSummary) },
   'items.get': { input: z.object({ itemId: z.string() }), output: ItemDetail },

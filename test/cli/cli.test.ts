@@ -70,6 +70,20 @@ describe('fraudlens analyze', () => {
     expect((await run([...args, ...(args[0] === 'serve' ? data() : [])])).code).toBe(2);
   });
 
+  it('leaves no empty case behind when nothing of the command could be taken in', async () => {
+    const mine = ['--data', join(folder, 'mistyped')];
+    writeFileSync(join(folder, 'no-picture.png'), 'text');
+    expect((await run(['analyze', join(folder, 'mistyped.png'), join(folder, 'no-picture.png'), ...mine])).code).toBe(1);
+    expect((await run(['watch', join(folder, 'no-such-folder'), ...mine])).code).toBe(3);
+    expect(await run(['case', 'list', ...mine])).toMatchObject({ code: 0, stdout: '' });
+  });
+
+  it.skipIf(process.platform !== 'linux')('refuses a data folder in a file system that keeps no files', { timeout: 20_000 }, async () => {
+    const { code, stderr } = await run(['audit', 'verify', '--data', '/proc/fraudlens/data']);
+    expect(code).toBe(3);
+    expect(stderr).toContain('[DATA_FOLDER_READ_ONLY]');
+  });
+
   it('refuses a data folder that cannot be one, with the reason', async () => {
     const { code, stderr } = await run(['analyze', `${SCREENS}/ko-bank-notice.png`, '--data', join(folder, 'data', 'fraudlens.db', 'not-a-folder')]);
     expect(code).toBe(2);

@@ -151,6 +151,23 @@ describe('api routes', () => {
     expect((await post('/api/archive', form([]))).status).toBe(400);
   });
 
+  it.each(['EVIDENCE_ALTERED', 'EVIDENCE_MISSING', 'AUDIT_BROKEN'] as const)('calls %s of an archive that was sent the sender\'s fault, and of what is kept here its own', async (error) => {
+    backend.call = (async () => ({ ok: false, error: { code: error, message: 'because' } })) as unknown as typeof backend.call;
+    const sent = await post('/api/archive', form([['case.zip', new Uint8Array([1])]]));
+    expect([sent.status, await code(sent)]).toEqual([422, error]);
+    expect((await json('/api/report.create', {})).status).toBe(error === 'EVIDENCE_MISSING' ? 410 : 500);
+  });
+
+  it('takes five thousand files in one request, and tells of what came before one too many', { timeout: 60_000 }, async () => {
+    backend.answer = (_name, input) => (input as { files: { name: string }[] }).files.map(({ name }) => ({ accepted: true, name }));
+    const files = (count: number): [string, Uint8Array][] => Array.from({ length: count }, (_, at) => [`${at}.png`, new Uint8Array([1])]);
+    const all = (await (await post('/api/items', form(files(5000), { caseId: 'c' }))).json()) as { value: unknown[] };
+    expect(all.value).toHaveLength(5000);
+    const more = (await (await post('/api/items', form(files(5001)))).json()) as { value: unknown[] };
+    expect(more.value).toHaveLength(5001);
+    expect(more.value.at(-1)).toMatchObject({ accepted: false, name: 'file 5001', error: { code: 'TOO_MANY_ITEMS' } });
+  });
+
   it('refuses an upload over the byte limit, one without files and one that is not multipart', async () => {
     const large = await post('/api/items', form([['big.png', new Uint8Array(2000)]]));
     expect([large.status, await code(large)]).toEqual([413, 'TOO_MANY_BYTES']);

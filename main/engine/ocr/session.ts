@@ -1,3 +1,4 @@
+import '../telemetry-off';
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { InferenceSession, Tensor } from 'onnxruntime-node';

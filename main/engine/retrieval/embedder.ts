@@ -1,3 +1,4 @@
+import '../telemetry-off';
 import { existsSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import type { FeatureExtractionPipeline } from '@xenova/transformers';
