@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FraudLensError, toErrorInfo, MAX_ARCHIVE_MESSAGE_BYTES, routes, type ErrorCode, type Result, type RouteName } from '../../preload/contract';
 import { decodeBytes, encodeBytes } from '../../preload/contract/bytes';
-import { streamEvents } from './events';
+import { EventStreams } from './events';
 import { httpStatus } from './http-status';
 import type { Backend } from './options';
 import { readUpload } from './uploads';
@@ -24,7 +24,9 @@ export function apiRoutes(server: FastifyInstance, backend: Backend): void {
     if (NOT_OVER_HTTP.has(route)) throw new FraudLensError('FORBIDDEN', `${route} is not available over HTTP; upload files to /api/items, a case archive to /api/archive`);
     return answer(reply, await backend.call(route, decoded(request.body ?? {})));
   });
-  server.get('/api/events', (_request, reply) => streamEvents(reply, backend.subscribe));
+  const events = new EventStreams(backend.subscribe);
+  // HEAD would wait for an answer without end.
+  server.get('/api/events', { exposeHeadRoute: false }, (_request, reply) => events.open(reply));
 }
 
 function answer(reply: FastifyReply, result: Result<unknown>): FastifyReply {

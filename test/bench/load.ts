@@ -26,6 +26,8 @@ const began = performance.now();
 type Sample = { seconds: number; left: number; done: number; etaMs: number | null; applicationMb: number; engineMb: number; pageMb: number };
 
 let service = await Service.start(join(folder, 'data'));
+// Whatever goes wrong, nothing may go on working in the background; what has ended hears nothing of it.
+process.once('exit', () => void service.kill());
 const browser = await launch();
 let page = await openPage(browser, service);
 
