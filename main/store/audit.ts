@@ -24,20 +24,24 @@ export type AuditHead = { sequence: number; hash: string };
 /** `previous` of the first entry. */
 export const GENESIS = '0'.repeat(64);
 
+/** How far the clock may go back without a word: computers correct themselves by seconds, ms. */
+const CLOCK_TOLERANCE_MS = 60_000;
+
 /** The append-only log of everything that changed, each entry chained to the one before by its hash. */
 export class AuditLog {
   /** @param operator who acts now, in words. */
   constructor(private readonly db: Database, private readonly now: () => Date, private readonly operator: () => string) {}
 
-  /** Adds one entry; call it inside the transaction of the change it tells of. */
+  /**
+   * Adds one entry; call it inside the transaction of the change it tells of. When the clock was set back since the last entry, an entry
+   * before it says so: times before and after do not compare.
+   */
   append(action: string, subject: string, details: { [key: string]: Json } = {}): AuditHead {
     return this.db.transaction(() => {
-      const head = this.head();
-      const sequence = head.sequence + 1;
-      const text = canonicalJson({ sequence, time: this.now().toISOString(), operator: this.operator(), action, subject, details, previous: head.hash });
-      const hash = sha256(text);
-      this.db.run('INSERT INTO audit (sequence, entry, hash) VALUES (?, ?, ?)', sequence, text, hash);
-      return { sequence, hash };
+      const now = this.now();
+      const last = this.lastTime();
+      if (last !== null && now.getTime() < Date.parse(last) - CLOCK_TOLERANCE_MS) this.write(now, 'clock.set-back', 'clock', { before: last });
+      return this.write(now, action, subject, details);
     });
   }
 
@@ -72,6 +76,21 @@ export class AuditLog {
     const last = Math.max(this.counter(), expected?.sequence ?? 0);
     const broken = last > entries ? { sequence: entries + 1, reason: `entries ${entries + 1} to ${last} are missing from the end` } : null;
     return { valid: broken === null, entries, head: hash, broken };
+  }
+
+  private write(now: Date, action: string, subject: string, details: { [key: string]: Json }): AuditHead {
+    const head = this.head();
+    const sequence = head.sequence + 1;
+    const text = canonicalJson({ sequence, time: now.toISOString(), operator: this.operator(), action, subject, details, previous: head.hash });
+    const hash = sha256(text);
+    this.db.run('INSERT INTO audit (sequence, entry, hash) VALUES (?, ?, ?)', sequence, text, hash);
+    return { sequence, hash };
+  }
+
+  /** Time of the last entry; null when there is none, or none that can be read (verification tells of that). */
+  private lastTime(): string | null {
+    const row = this.db.get<{ entry: string }>('SELECT entry FROM audit ORDER BY sequence DESC LIMIT 1');
+    return row ? (parseEntry(row.entry)?.time ?? null) : null;
   }
 
   private misfit(row: { sequence: number; entry: string; hash: string }, sequence: number, previous: string, expected?: AuditHead): string | null {

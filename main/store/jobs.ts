@@ -22,14 +22,15 @@ export class Jobs {
   /**
    * The next job to do at `nowMs`: the order of intake, but jobs that a dying process was working on come after the others (one of
    * them may be why it died), and a copy waits for its original, whose result it will share.
+   * @param longestWaitMs longest time for which a job is ever put off: one that would have to wait longer was put off before the clock was set back.
    */
-  next(nowMs: number): Job | null {
+  next(nowMs: number, longestWaitMs: number): Job | null {
     const row = this.db.get<JobRow>(
       `SELECT jobs.item_id, jobs.attempts, json_extract(jobs.error, '$.code') AS error_code FROM jobs JOIN items ON items.id = jobs.item_id
-       WHERE jobs.state = 'queued' AND jobs.not_before_ms <= ?
+       WHERE jobs.state = 'queued' AND (jobs.not_before_ms <= ?1 OR jobs.not_before_ms > ?1 + ?2)
          AND NOT EXISTS (SELECT 1 FROM jobs AS first WHERE first.item_id = items.duplicate_of AND first.state IN ('queued', 'running'))
        ORDER BY jobs.interruptions, jobs.item_number LIMIT 1`,
-      nowMs,
+      nowMs, longestWaitMs,
     );
     return row ? { itemId: row.item_id, attempts: row.attempts, lastErrorCode: row.error_code } : null;
   }

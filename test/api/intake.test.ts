@@ -52,6 +52,17 @@ describe('intake of bytes', () => {
     expect(work.store.intents.list()).toEqual([]);
   });
 
+  it('makes a new case with its first item, and none when nothing can be taken in', async () => {
+    const work = await bench();
+    const path = join(folder, 'for-a-new-case.png');
+    writeFileSync(path, fakePng('a'));
+    await work.call('items.addPaths', { newCase: 'Nothing', paths: [join(folder, 'missing.png')] });
+    expect(await work.call('cases.list', {})).toEqual([]);
+    await work.call('items.addPaths', { newCase: 'Something', paths: [join(folder, 'missing.png'), path, path] });
+    expect(await work.call('cases.list', {})).toMatchObject([{ title: 'Something', items: 2 }]);
+    await expect(work.call('items.addPaths', { newCase: 'Both', caseId: 'inbox', paths: [path] })).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+  });
+
   it('puts what nobody assigned into the inbox, and refuses an unknown case', async () => {
     const work = await bench();
     await work.add('a');

@@ -18,7 +18,6 @@ const LINES = ['[국제발신] 택배 주소 불명으로 반송 예정', '<scri
 /** What no picture can say but a file's name: markup, a formula, escape codes, letters that turn the reading round. */
 const NAME = '=1+1<img src=x onerror=alert(3)>\u001b[31m\u202egnp.png';
 /** C0, C1 and marks of direction: nothing that is shown may hold them. */
-// eslint-disable-next-line no-control-regex
 const ACTING = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;
 
 async function hostilePicture(): Promise<Uint8Array> {

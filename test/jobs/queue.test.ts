@@ -57,6 +57,20 @@ describe('job queue', () => {
     expect(third - second).toBeGreaterThanOrEqual(118);
   });
 
+  it('does not wait for a time that the clock, set back meanwhile, will only reach tomorrow', async () => {
+    let fails = true;
+    const work = await bench(() => { if (fails) fail('ENGINE_CRASHED'); }, { backoffMs: 20 });
+    const [id = ''] = await work.add('put off');
+    await until(() => work.store.items.summary(id).attempts === 1);
+    fails = false;
+    // As it stands in the database of a machine whose clock was a day ahead.
+    work.store.jobs.putBack(id);
+    work.store.jobs.retryLater(id, Date.now() + 86_400_000, { code: 'ENGINE_CRASHED', message: 'x' });
+    work.queue.wake();
+    const [item] = await settled(work);
+    expect(item).toMatchObject({ state: 'done' });
+  });
+
   it('succeeds when a later attempt does', async () => {
     let failures = 2;
     const work = await bench(() => { if (failures-- > 0) fail('ENGINE_CRASHED'); });

@@ -87,7 +87,7 @@ describe('recovery', () => {
     for (let death = 1; death < DEFAULT_QUEUE_LIMITS.interruptions; death++) {
       store.jobs.start('deadly');
       recover(store, DEFAULT_QUEUE_LIMITS.interruptions);
-      expect(store.jobs.next(Date.now())?.itemId).toBe('harmless');
+      expect(store.jobs.next(Date.now(), 8000)?.itemId).toBe('harmless');
     }
     store.jobs.start('deadly');
     store.close();

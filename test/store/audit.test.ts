@@ -30,6 +30,20 @@ describe('audit log', () => {
     expect(store.audit.verify()).toEqual({ valid: true, entries: LENGTH, head: heads.at(-1)?.hash, broken: null });
   });
 
+  it('says that the clock was set back, and holds', () => {
+    let now = new Date('2026-05-05T10:00:00.000Z');
+    const store = Store.open(':memory:', { account: 'kim', now: () => now });
+    const at = (time: string): void => {
+      now = new Date(time);
+      store.audit.append('item.added', time);
+    };
+    for (const time of ['2026-05-05T10:00:00.000Z', '2026-05-05T09:59:30.000Z', '2026-05-04T10:00:00.000Z', '2026-05-04T10:00:01.000Z']) at(time);
+    expect([...store.audit.each()].map(({ action, details }) => [action, details])).toEqual([
+      ['item.added', {}], ['item.added', {}], ['clock.set-back', { before: '2026-05-05T09:59:30.000Z' }], ['item.added', {}], ['item.added', {}],
+    ]);
+    expect(store.audit.verify().valid).toBe(true);
+  });
+
   it('holds when empty', () => {
     expect(Store.open(':memory:').audit.verify()).toEqual({ valid: true, entries: 0, head: GENESIS, broken: null });
   });
