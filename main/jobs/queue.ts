@@ -131,7 +131,7 @@ export class JobQueue {
     const left = counts.queued + counts.running;
     return {
       paused: this.paused, queued: counts.queued, running: counts.running, done: counts.done, failed: counts.failed + counts.quarantined,
-      etaMs: this.paused && left > 0 ? null : this.pace.eta(left, this.limits.workers),
+      etaMs: this.paused && left > 0 ? null : this.pace.eta(left),
       error: this.fault,
     };
   }
@@ -196,23 +196,24 @@ export class JobQueue {
     const run: Run = { itemId: job.itemId, share: 0, told: 0, abandoned: false, alone };
     this.parts.store.jobs.start(job.itemId);
     this.runs.add(run);
+    this.pace.begin(performance.now());
     this.tellItem(job.itemId);
     void this.perform(run, job);
   }
 
   /** One attempt, start to end. Never throws: an item must not stop the batch. */
   private async perform(run: Run, job: Job): Promise<void> {
-    const started = performance.now();
     try {
       const item = this.parts.store.items.get(job.itemId);
       const ended = await this.attempt(run, item);
       if (!run.abandoned) this.settle(item, job, ended);
-      // With reading the original and storing the result: on a slow disk they are a good part of it. Copies take no time and say nothing.
-      if ('analysis' in ended && ended.from === null) this.pace.add(performance.now() - started);
+      // Copies take no time and say nothing.
+      if (!run.abandoned && !('from' in ended && ended.from !== null)) this.pace.end(performance.now());
     } catch (error) {
       if (!run.abandoned) this.stall(error);
     }
     this.runs.delete(run);
+    if (this.runs.size === 0) this.pace.rest(performance.now());
     if (this.closed) return;
     if (!run.abandoned) this.tellItem(run.itemId);
     this.wake();

@@ -2,17 +2,34 @@ import { describe, expect, it } from 'vitest';
 import { Pace } from '../../main/jobs/pace';
 
 describe('pace', () => {
-  it('knows nothing before the first job, and nothing is left of nothing', () => {
-    expect(new Pace().eta(3, 2)).toBeNull();
-    expect(new Pace().eta(0, 2)).toBe(0);
+  it('knows nothing before the first job has come to its end, and nothing is left of nothing', () => {
+    const pace = new Pace();
+    pace.begin(1000);
+    expect(pace.eta(3)).toBeNull();
+    expect(pace.eta(0)).toBe(0);
+    pace.end(1200);
+    expect(pace.eta(3)).toBe(600);
   });
 
-  it('is the mean of the last twenty jobs, over the workers', () => {
+  it('is that of the last forty jobs, however many were worked on at once', () => {
     const pace = new Pace();
-    pace.add(100_000);
-    for (let job = 0; job < 10; job++) pace.add(100);
-    for (let job = 0; job < 10; job++) pace.add(300);
-    expect(pace.eta(50, 2)).toBe(5000);
-    expect(pace.eta(1, 2)).toBe(200);
+    pace.begin(0);
+    pace.end(100_000);
+    for (let pair = 1; pair <= 20; pair++) {
+      pace.end(100_000 + pair * 200);
+      pace.end(100_000 + pair * 200);
+    }
+    expect(pace.eta(50)).toBe(5000);
+  });
+
+  it('does not count the time without work', () => {
+    const pace = new Pace();
+    pace.begin(0);
+    pace.begin(50);
+    pace.end(100);
+    pace.rest(100);
+    pace.begin(90_000);
+    pace.end(90_100);
+    expect(pace.eta(10)).toBe(1000);
   });
 });
