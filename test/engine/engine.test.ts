@@ -38,7 +38,7 @@ describe('the pipeline', () => {
     const name = 'ko-parcel-scam.png';
     const bytes = new Uint8Array(await sharp(readFileSync(join(screens, name))).rotate(90).png().toBuffer());
     const upright = await analyse(name);
-    const { image, ocr, analysis, notices } = await engine.analyze(bytes, name, options, () => undefined);
+    const { image, ocr, analysis, notices } = await engine.analyze(bytes, name, options, { progress: () => undefined, turn: () => undefined });
     expect(image).toMatchObject({ turned: 270, width: upright.image.width, height: upright.image.height });
     expect(notices.map(({ code }) => code)).toEqual(['TURNED']);
     expect(ocr.text).toBe(upright.ocr.text);
