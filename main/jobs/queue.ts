@@ -168,8 +168,9 @@ export class JobQueue {
 
   private takeUp(): void {
     while (this.mayTakeUp()) {
-      const job = this.parts.store.jobs.next(this.nowMs(), this.limits.backoffMs * 2 ** this.limits.attempts);
-      if (!job) return this.setAlarm();
+      const nowMs = this.nowMs();
+      const job = this.parts.store.jobs.next(nowMs, this.limits.backoffMs * 2 ** this.limits.attempts);
+      if (!job) return this.setAlarm(nowMs);
       const alone = isEngineAtFault(job.lastErrorCode);
       // A job that may have brought the engine down must not take a neighbour with it.
       if (alone && this.runs.size > 0) return;
@@ -183,12 +184,12 @@ export class JobQueue {
     return !this.closed && !this.paused && engine !== 'failed' && engine !== 'stopped' && !alone && this.runs.size < this.limits.workers;
   }
 
-  /** Wakes when the next job that was put off may start. */
-  private setAlarm(): void {
+  /** Wakes when the next job that was put off may start. @param nowMs when none was due: a job that falls due a moment later must not be missed. */
+  private setAlarm(nowMs: number): void {
     const next = this.parts.store.jobs.nextStart();
     if (next === null) return;
     // A job that is due but was not taken up waits for its original; that one's end wakes the queue.
-    const wait = next - this.nowMs();
+    const wait = next - nowMs;
     if (wait > 0) this.alarm = setTimeout(() => this.wake(), Math.min(wait, LONGEST_TIMER));
   }
 
