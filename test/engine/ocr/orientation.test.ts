@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { turn } from '../../../main/engine/image/turn';
 import type { Raster } from '../../../main/engine/image/raster';
@@ -46,6 +47,16 @@ describe.each([
     expect(score(sentences, ocr.lines).errors).toBeLessThanOrEqual(3);
     // Places are those of the picture that stands upright.
     for (const [i, line] of ocr.lines.entries()) expect(Math.abs(line.box.y - (80 + 140 * i))).toBeLessThan(40);
+  });
+
+  it.each([-10, -5, 5, 10])('tilted by %i°, as a photo of a screen, is read', async (degrees) => {
+    const { data, info } = await sharp(picture.data, { raw: { width: picture.width, height: picture.height, channels: 3 } })
+      .rotate(degrees, { background: '#444' }).raw().toBuffer({ resolveWithObject: true });
+    const { ocr, turned } = await reader.read({ data: new Uint8Array(data), width: info.width, height: info.height });
+    expect(ocr.text).not.toBe('');
+    expect(turned).toBe(0);
+    expect(score(sentences, ocr.lines).errors).toBeLessThanOrEqual(4);
+    for (const line of ocr.lines) expect(Math.atan2(line.quad![1][1] - line.quad![0][1], line.quad![1][0] - line.quad![0][0]) * (180 / Math.PI)).toBeCloseTo(degrees, -1);
   });
 });
 
