@@ -68,4 +68,12 @@ describe('vertical writing', () => {
     expect(turned).toBe(0);
     expect(vertical).toBeGreaterThan(0);
   });
+
+  it('alone is not laid on its side', async () => {
+    const reader = await Reader.create(READER_FILES);
+    const columns = ['안전계좌로이체하십시오', '국민은행고객센터입니다'].flatMap((column, k) => [...column].map((text, i) => ({ text, x: 200 + 200 * k, y: 30 + 44 * i, size: 40 })));
+    const { turned, vertical } = await reader.read(await renderText(600, 560, columns));
+    expect(turned).toBe(0);
+    expect(vertical).toBeGreaterThan(0);
+  });
 });
