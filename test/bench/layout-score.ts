@@ -17,7 +17,6 @@ export type LayoutScore = {
   readonly sides: Ratio;
   /** Neighbouring lines of the truth that are read in that order. */
   readonly order: Ratio;
-  /** Edit distance of the evidence text, spaces aside, to the truth's non-chrome lines in order. */
   readonly evidence: Ratio;
   /** `truth → read`, for the table of confusions. */
   readonly roleMistakes: readonly string[];
@@ -31,7 +30,6 @@ export function layoutScore(truth: readonly TruthLine[], ocr: Ocr): LayoutScore 
   const bubbles = truth.map((line, i) => ({ line, read: matches[i] })).filter(({ line, read }) => line.role === 'message' && read);
   const placed = truth.map((line, i) => ({ line, read: matches[i] })).filter(({ read }) => read !== undefined);
   const numbers = truth.flatMap((line, i) => (normalise(line.text).match(/\d(?:[\d,.-]*\d)?/g) ?? []).filter((n) => n.replace(/\D/g, '').length >= 4).map((n) => ({ n, read: stretches[i]! })));
-  const evidence = truth.filter((line) => line.role !== 'chrome').map((line) => normalise(line.text)).join('').replaceAll(' ', '');
   return {
     recall: { right: truth.filter((line, i) => matches[i] && distances[i]!.distance <= 0.2 * normalise(line.text).length).length, all: truth.length },
     spaces: add(truth.map((line, i) => spaceScore(normalise(line.text), stretches[i]!))),
@@ -39,10 +37,23 @@ export function layoutScore(truth: readonly TruthLine[], ocr: Ocr): LayoutScore 
     roles: { right: placed.filter(({ line, read }) => read!.role === line.role).length, all: placed.length },
     sides: { right: bubbles.filter(({ line, read }) => read!.side === line.side).length, all: bubbles.length },
     order: orderScore(matches),
-    evidence: { right: editDistance(evidence, normalise(ocr.text).replaceAll(' ', '')), all: evidence.length },
+    evidence: evidenceScore(truth, ocr),
     roleMistakes: placed.filter(({ line, read }) => read!.role !== line.role).map(({ line, read }) => `${line.role} → ${read!.role}: ${line.text} (read ${read!.text})`),
     numberMistakes: numbers.filter(({ n, read }) => !read.replaceAll(' ', '').includes(n)).map(({ n, read }) => `${n} → ${read}`),
   };
+}
+
+/** Edit distance of the evidence text, spaces aside, to the truth's non-chrome lines in order. Places do not count. */
+export function evidenceScore(truth: readonly TruthLine[], ocr: Ocr): Ratio {
+  const evidence = truth.filter((line) => line.role !== 'chrome').map((line) => normalise(line.text)).join('').replaceAll(' ', '');
+  return { right: editDistance(evidence, normalise(ocr.text).replaceAll(' ', '')), all: evidence.length };
+}
+
+/** Truth lines that a read line, anywhere, holds with at most a fifth of their characters wrong. */
+export function foundScore(truth: readonly TruthLine[], ocr: Ocr): Ratio {
+  const lines = ocr.lines.map((line) => normalise(line.text));
+  const right = truth.map((line) => normalise(line.text)).filter((text) => lines.some((line) => nearest(text, line).distance <= 0.2 * text.length)).length;
+  return { right, all: truth.length };
 }
 
 export function add(ratios: readonly Ratio[]): Ratio {

@@ -37,9 +37,10 @@ function belongs(members: readonly PlacedLine[], line: PlacedLine, lines: readon
   return sides.has(line) || (follows(last.line.box, line.line.box) && !hasCell(last, lines));
 }
 
-/** A short text further right on the row: a line of a table, or the head of a notification with its time. */
+/** Whether a short text stands further right on the row, or two do elsewhere on it: a line of a table, the head of a notification with its time, a menu. */
 function hasCell({ line: { box } }: PlacedLine, lines: readonly PlacedLine[]): boolean {
-  return lines.some(({ line }) => line.text.length <= CELL && line.box.x > box.x + box.width + box.height && Math.abs(line.box.y + line.box.height / 2 - box.y - box.height / 2) < 0.3 * box.height);
+  const cells = lines.filter(({ line }) => line.text.length <= CELL && line.box !== box && Math.abs(line.box.y + line.box.height / 2 - box.y - box.height / 2) < 0.3 * box.height);
+  return cells.length >= 2 || cells.some(({ line }) => line.box.x > box.x + box.width + box.height);
 }
 
 function follows(a: Box, b: Box): boolean {

@@ -81,7 +81,8 @@ function straighten(raster: Raster, rectangle: TurnedRectangle): Raster {
   return { data, width, height };
 }
 
-function sample(raster: Raster, x: number, y: number, out: Uint8Array, o: number): void {
+/** Bilinear value at a point between pixel centres; beyond the picture its edge repeats. */
+export function sample(raster: Raster, x: number, y: number, out: Uint8Array, o: number): void {
   const cx = Math.max(0, Math.min(raster.width - 1, x));
   const cy = Math.max(0, Math.min(raster.height - 1, y));
   const x0 = Math.floor(cx);

@@ -15,6 +15,7 @@ import { Recogniser, type Reading } from './recogniser';
 import { readAgain } from './second-reader';
 import { openSession, type Session } from './session';
 import type { TextBox } from './text-boxes';
+import { halfTurned, level, levelling, placedOnTilted, type Levelling } from './tilt';
 
 /** Absolute paths of the models. */
 export type ReaderFiles = {
@@ -43,8 +44,8 @@ export type ReadResult = {
   readonly timings: { readonly detect: number; readonly recognise: number; readonly networks: number };
 };
 
-/** What the detector found in a picture that stands the right way, or upside down. */
-type Found = { readonly raster: Raster; readonly boxes: readonly TextBox[]; readonly turned: QuarterTurn };
+/** What the detector found in a picture that stands the right way, or upside down. `askew` tells how `raster` was levelled after turning. */
+type Found = { readonly raster: Raster; readonly boxes: readonly TextBox[]; readonly turned: QuarterTurn; readonly askew: Levelling | null };
 
 /** Share of the work that detection is, for progress. */
 const DETECTION_SHARE = 0.6;
@@ -69,7 +70,7 @@ export class Reader {
     return new Reader(detector, recogniser, latin, sessions);
   }
 
-  /** All text of the picture, turned first where its text lies on its side or upside down. Nothing readable gives no lines, never an error. */
+  /** All text of the picture, turned first where its text lies on its side or upside down, and levelled where it is askew. Nothing readable gives no lines, never an error. */
   async read(raster: Raster, { onProgress }: ReadOptions = {}): Promise<ReadResult> {
     const start = performance.now();
     const before = this.#spent();
@@ -77,9 +78,11 @@ export class Reader {
     const detected = performance.now();
     const read = await this.#recognise(found, (share) => onProgress?.(DETECTION_SHARE + share * (1 - DETECTION_SHARE)));
     const readable = read.pieces.filter((piece) => !isJunk(piece));
-    const ocr = layOut(readable, read.raster, read.pieces.length - readable.length);
+    const upright = turn(raster, read.turned);
+    const laidOut = layOut(readable, read.raster, read.pieces.length - readable.length);
+    const ocr = read.askew ? placedOnTilted(laidOut, read.askew, upright) : laidOut;
     const timings = { detect: detected - start, recognise: performance.now() - detected, networks: this.#spent() - before };
-    return { ocr, raster: read.raster, turned: read.turned, vertical: countColumns(found.boxes), timings };
+    return { ocr, raster: upright, turned: read.turned, vertical: countColumns(found.boxes), timings };
   }
 
   #spent(): number {
@@ -96,33 +99,42 @@ export class Reader {
     await this.latin?.read([crop]);
   }
 
-  /** Boxes of the picture; of one that lies on its side, after turning it to whichever side reads better. */
+  /** Boxes of the picture, after turning it where its text lies on its side or is askew. */
   async #find(raster: Raster, onProgress: (share: number) => void): Promise<Found> {
+    const found = await this.#findLying(raster, onProgress);
+    const askew = levelling(found.boxes, found.raster);
+    if (!askew) return found;
+    const levelled = level(found.raster, askew);
+    return { ...found, raster: levelled, boxes: await this.detector.detect(levelled), askew };
+  }
+
+  /** Boxes of the picture; of one that lies on its side, after turning it to whichever side reads better. */
+  async #findLying(raster: Raster, onProgress: (share: number) => void): Promise<Found> {
     const boxes = await this.detector.detect(raster, onProgress);
-    if (!liesOnItsSide(boxes)) return { raster, boxes, turned: 0 };
+    if (!liesOnItsSide(boxes)) return { raster, boxes, turned: 0, askew: null };
     const turned = turn(raster, 90);
     const level = await this.detector.detect(turned);
     const crops = level.map((box) => cut(turned, box));
     const some = samples(crops).map((i) => crops[i]!);
     const [clockwise, other] = [await this.recogniser.read(some), await this.recogniser.read(some.map(upsideDown))];
-    if (Math.max(certainty(clockwise), certainty(other)) < READABLE) return { raster, boxes, turned: 0 };
-    if (certainty(clockwise) >= certainty(other)) return { raster: turned, boxes: level, turned: 90 };
+    if (Math.max(certainty(clockwise), certainty(other)) < READABLE) return { raster, boxes, turned: 0, askew: null };
+    if (certainty(clockwise) >= certainty(other)) return { raster: turned, boxes: level, turned: 90, askew: null };
     return this.#turned(raster, 270);
   }
 
-  async #turned(raster: Raster, degrees: QuarterTurn): Promise<Found> {
+  async #turned(raster: Raster, degrees: QuarterTurn, askew: Levelling | null = null): Promise<Found> {
     const turned = turn(raster, degrees);
-    return { raster: turned, boxes: await this.detector.detect(turned), turned: degrees };
+    return { raster: turned, boxes: await this.detector.detect(turned), turned: degrees, askew };
   }
 
-  async #recognise({ raster, boxes, turned }: Found, onProgress: (share: number) => void): Promise<Omit<Found, 'boxes'> & { pieces: TextLine[] }> {
+  async #recognise({ raster, boxes, turned, askew }: Found, onProgress: (share: number) => void): Promise<Omit<Found, 'boxes'> & { pieces: TextLine[] }> {
     const crops = boxes.map((box) => cut(raster, box));
     const first = await this.recogniser.read(crops, onProgress);
     if (turned === 0 && (await this.#standsOnItsHead(crops, first))) {
-      return this.#recognise(await this.#turned(raster, 180), onProgress);
+      return this.#recognise(await this.#turned(raster, 180, askew && halfTurned(askew)), onProgress);
     }
     const { readings, latin } = this.latin ? await readAgain(this.latin, crops, first) : { readings: first, latin: [] };
-    return { raster, turned, pieces: boxes.map((box, i) => textLine(box, box.box, crops[i]!.width, readings[i]!, latin[i] ? 'latin' : 'ko-en')) };
+    return { raster, turned, askew, pieces: boxes.map((box, i) => textLine(box, box.box, crops[i]!.width, readings[i]!, latin[i] ? 'latin' : 'ko-en')) };
   }
 
   /** Asked only of a picture whose reading is doubtful as a whole: ordinary ones pay nothing. */
