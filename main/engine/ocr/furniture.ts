@@ -2,7 +2,7 @@
 
 /** Prompts of a messenger's input field. */
 const INPUT_HINTS = [
-  '메시지', '메시지 입력', '메시지를 입력하세요', '메시지 보내기', '메시지를 입력해 주세요', '문자 메시지', '문자메시지', '채팅 메시지', 'RCS 메시지', '답장 입력', '내용을 입력하세요',
+  '메시지', '메시지 입력', '메시지를 입력하세요', '메시지 보내기', '메시지를 입력해 주세요', '문자 메시지', '문자 메시지 · sms', '문자메시지', '채팅 메시지', 'RCS 메시지', '답장 입력', '내용을 입력하세요',
   'message', 'enter a message', 'enter message', 'type a message', 'type a message...', 'text message', 'text message · sms', 'send a message', 'send message', 'write a message', 'write a message...',
   'imessage', 'rcs message', 'chat message', 'aa', 'sms', 'start a message', 'reply...',
 ];
@@ -32,7 +32,7 @@ const conversation = new Set(CONVERSATION);
 const mail = new Set(MAIL);
 const notification = new Set(NOTIFICATION);
 
-const plain = (text: string) => text.replace(/\s*[•ㆍ·]\s*/g, ' · ').replace(/[.!…]+$/, '').trim().toLowerCase();
+const plain = (text: string) => text.replace(/\s*[•ㆍ·]\s*|\s\.\s/g, ' · ').replace(/[.!…]+$/, '').trim().toLowerCase();
 /** Without one or two characters at the front that a button's icon was read as. */
 const iconless = (text: string) => text.replace(/^\S{1,2}\s+/, '');
 /** Most characters that the icons left of an input field are read as, when they run into its prompt. */
@@ -44,7 +44,12 @@ export function isInputHint(text: string): boolean {
 }
 
 export function isConversationFurniture(text: string): boolean {
-  return conversation.has(plain(text)) || SEEN.test(text);
+  return isButtons(plain(text)) || SEEN.test(text);
+}
+
+/** One button's wording, or those of two side by side read as one line. */
+function isButtons(read: string): boolean {
+  return conversation.has(read) || CONVERSATION.some((first) => read.startsWith(`${first} `) && conversation.has(read.slice(first.length + 1)));
 }
 
 export function isMailFurniture(text: string): boolean {

@@ -1,5 +1,6 @@
 import type { Box } from '../../../preload/contract/geometry';
 import type { Block } from './blocks';
+import { isTime } from './stamps';
 
 /** Panels side by side (folders, list, letter) are parted by a free strip at least this wide, in median line heights … */
 const GUTTER = 1;
@@ -12,19 +13,43 @@ const LEVEL = 0.75;
 /** Columns of blocks that no level strip parts: free strip in heights of the lowest line. */
 const COLUMN_GAP = 1;
 
+/** Order in which a person reads: rows and columns as they are cut, and a message before the time that stands on its left. */
+export function readingOrder(blocks: readonly Block[]): Block[] {
+  return messagesFirst(inCuts(blocks));
+}
+
 /**
  * Reading order by recursive XY-cut (Nagy & Seth 1984): panels side by side one after the other, then rows wherever a level strip is
  * free all across, then columns; what cannot be cut is read row by row.
  */
-export function readingOrder(blocks: readonly Block[]): Block[] {
+function inCuts(blocks: readonly Block[]): Block[] {
   if (blocks.length < 2) return [...blocks];
   const panels = cutPanels(blocks);
-  if (panels.length > 1) return panels.flatMap(readingOrder);
+  if (panels.length > 1) return panels.flatMap(inCuts);
   const rows = cut(blocks, vertical, 0);
-  if (rows.length > 1) return rows.flatMap(readingOrder);
+  if (rows.length > 1) return rows.flatMap(inCuts);
   const columns = cut(blocks, horizontal, COLUMN_GAP * Math.min(...lineBoxes(blocks).map((box) => box.height)));
-  if (columns.length > 1) return columns.flatMap(readingOrder);
+  if (columns.length > 1) return columns.flatMap(inCuts);
   return rowByRow(blocks);
+}
+
+/** On the right of a conversation the time comes before the bubble on the row, and is moved behind it. */
+function messagesFirst(ordered: readonly Block[]): Block[] {
+  const result: Block[] = [];
+  const waiting: Block[] = [];
+  ordered.forEach((block, i) => {
+    const next = ordered.slice(i + 1, i + 3).find((other) => other.side === 'right');
+    if (next && isStampOf(block, next)) return void waiting.push(block);
+    result.push(block);
+    if (block.side === 'right') result.push(...waiting.splice(0));
+  });
+  return [...result, ...waiting];
+}
+
+/** The time stands level with the lower edge of the bubble, which lies about half a line below its text. */
+function isStampOf({ members, box }: Block, { box: text }: Block): boolean {
+  const middle = box.y + box.height / 2;
+  return members.length === 1 && isTime(members[0]!.line.text) && box.x + box.width <= text.x && middle > text.y && middle < text.y + text.height + box.height;
 }
 
 /** The first cut from left to right into two panels; the right one is cut again by the caller's recursion. */

@@ -18,7 +18,8 @@ export function splitStamps(placed: PlacedLine, raster: Raster): PlacedLine[] {
   const at = isClosed(patch) && !line.quad ? timeAtEnd(line.text) : -1;
   if (at < 0) return [placed];
   const [message, time] = cutLine(line, at);
-  if (distance(ink(message, patch, raster), ink(time, patch, raster)) < INK_DIFFERENCE) return [placed];
+  // The time's first character is left out: the cut may fall into the message's last.
+  if (distance(ink(message, patch, raster), ink(cutLine(time, 1)[1], patch, raster)) < INK_DIFFERENCE) return [placed];
   return [{ line: message, patch }, { line: time, patch }];
 }
 

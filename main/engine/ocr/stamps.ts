@@ -9,9 +9,11 @@ const MONTH = '(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|Jul
 const DAY = `(?:(?:\\d{2,4}\\s*[년.\\-/]\\s*)?\\d{1,2}\\s*[월.\\-/]\\s*\\d{1,2}\\s*일?\\.?|\\d{4}\\.\\d{4}|${MONTH}\\.?\\s+\\d{1,2}(?:,?\\s+\\d{4})?|\\d{1,2}\\s+${MONTH}\\.?(?:\\s+\\d{4})?|오늘|어제|그저께|Today|Yesterday)`;
 const IN_WEEK = `(?:${WEEKDAY}|\\(\\s*(?:[월화수목금토일]|${WEEKDAY})\\s*\\)|[(\\[][월화수목금토일][)\\]])`;
 
-const TIME_LINE = new RegExp(`^(?:${RECEIPT}\\s*)?(?:${CLOCK}|${AGO})(?:\\s*(?:${RECEIPT}|[^\\p{L}\\p{N}\\s]{1,3}))*$|^${RECEIPT}$`, 'u');
+/** Ticks beside a time, and what they are read as. */
+const TICKS = '(?:\\s*[^\\p{L}\\p{N}\\s]|\\s*[VvWw]|\\s\\d)*';
+const TIME_LINE = new RegExp(`^(?:${RECEIPT}\\s*)?(?:(?:${CLOCK}|${AGO})(?:\\s*(?:${RECEIPT}|[^\\p{L}\\p{N}\\s]))*|${CLOCK}${TICKS})$|^${RECEIPT}$`, 'u');
 const DATE_LINE = new RegExp(`^(?:${DAY}(?:,?\\s*${IN_WEEK})?|${IN_WEEK}(?:,?\\s*${DAY})?)(?:,?\\s*${CLOCK})?\\s*[>〉]?$`);
-const ENDS_IN_TIME = new RegExp(`^(.*?\\S)\\s+(${CLOCK}(?:\\s*[^\\p{L}\\p{N}\\s]{1,3})*)$`, 'u');
+const ENDS_IN_TIME = new RegExp(`^(.*?\\S)\\s+(${CLOCK}${TICKS})$`, 'u');
 const CLOCK_ONLY = new RegExp(`^${CLOCK}$`);
 
 /** A message's time, age or delivery mark, standing by itself. */
@@ -30,6 +32,6 @@ export function isClock(text: string): boolean {
 
 /** Where a time begins that a line ends in (UTF-16 offset), −1 when it ends in none or is nothing else. */
 export function timeAtEnd(text: string): number {
-  const match = ENDS_IN_TIME.exec(text);
+  const match = isTime(text) ? null : ENDS_IN_TIME.exec(text);
   return match ? text.length - match[2]!.length : -1;
 }

@@ -34,6 +34,14 @@ describe('pictures of any size', () => {
     expect(numbers).toEqual(texts.map((text) => text.slice(0, 4)));
   });
 
+  // The x-height of Pretendard is 0.53 em.
+  it.each([6, 8, 12, 24, 40, 80, 120])('reads glyphs with an x-height of %i pixels', async (xHeight) => {
+    const em = Math.round(xHeight / 0.53);
+    const texts = ['택배 주소 확인', 'Your parcel 4821'];
+    const read = await linesOf(await renderText(em * 9 + 80, em * 4 + 60, texts.map((text, i) => ({ text, x: 40, y: 30 + Math.round(i * em * 1.8), size: em }))));
+    expect(read).toEqual(texts);
+  });
+
   it('reads a thin banner', async () => {
     const text = '고객님의 소중한 개인정보 보호를 위하여 비밀번호를 변경해 주세요';
     const { ocr } = await reader.read(await renderText(1200, 48, [{ text, x: 30, y: 8, size: 28 }]));

@@ -13,7 +13,8 @@ export const email: Template = {
     const dark = theme === 'dark';
     const subject = message.subject ?? (korean ? '안내 드립니다' : 'A message for you');
     const address = `${random.pick(['no-reply', 'notice', 'support', 'info'])}@${random.pick(['mail', 'service', 'news'])}.example.${random.pick(['com', 'net'])}`;
-    const letter = `<div class="letter"><h1 data-block data-item>${escape(subject)}</h1><div class="from" data-item>${avatar(random, 38, '50%')}<div class="who"><div class="name" data-role="sender">${escape(message.sender)}</div><div class="addr" data-role="sender">${address}</div></div><div class="when" data-role="date">${random.chance(0.5) ? dateText(random, language) : clockText(daytime(random), language)}</div></div>
+    const when = random.chance(0.5) ? `<div class="when" data-role="date">${dateText(random, language)}</div>` : `<div class="when" data-role="time">${clockText(daytime(random), language)}</div>`;
+    const letter = `<div class="letter"><h1 data-block data-item>${escape(subject)}</h1><div class="from" data-item>${avatar(random, 38, '50%')}<div class="who"><div class="name" data-role="sender">${escape(message.sender)}</div><div class="addr" data-role="sender">${address}</div></div>${when}</div>
 ${message.turns.flatMap(({ text }) => text.split(/\n\s*\n/)).map((paragraph) => `<p data-block data-item>${richText(paragraph)}</p>`).join('')}
 <div class="acts" data-role="chrome" data-item><span>${icon('reply', 17)}${korean ? '답장' : 'Reply'}</span><span>${icon('send', 17)}${korean ? '전달' : 'Forward'}</span></div></div>`;
     const frame = device.kind === 'phone' ? `${statusBar(scene)}<div class="top">${icon('back')}<i></i>${icon('star', 20)}${icon('more', 20)}</div><div class="page" data-viewport>${letter}</div>` : `<div class="desk">${folders(scene)}${list(scene, subject)}<div class="page" data-viewport>${letter}</div></div>`;

@@ -47,7 +47,7 @@ function conversation(scene: Scene, turns: readonly Turn[]): string {
     const meta = mark || time ? `<div class="meta">${mark}${time}</div>` : '';
     rows.push(turn.side === 'left'
       ? `<div class="row left" data-item data-side="left"><div class="face">${first ? face : ''}</div><div class="said">${first ? `<div class="who" data-role="sender">${escape(message.sender)}</div>` : ''}<div class="line">${bubble}${meta}</div></div></div>`
-      : `<div class="row right" data-item data-side="right"><div class="line">${meta}${bubble}</div></div>`);
+      : `<div class="row right" data-item data-side="right"><div class="line">${bubble}${meta}</div></div>`);
   });
   return rows.join('');
 }
@@ -80,7 +80,7 @@ function css(scene: Scene): string {
 .day{align-self:center;margin:10px 0}.day span{display:block;background:#0000001f;color:#fff;border-radius:14px;padding:3px 12px;font-size:12px}
 .row{display:flex;margin-top:5px}.row.right{justify-content:flex-end}.face{width:46px;flex:none}.said{min-width:0;max-width:82%}
 .who{font-size:12.5px;color:${dark ? '#b9bcc0' : '#4a5a68'};margin-bottom:4px;line-height:1.2}
-.line{display:flex;align-items:flex-end;gap:5px;max-width:100%}.row.right .line{max-width:80%}
+.line{display:flex;align-items:flex-end;gap:5px;max-width:100%}.row.right .line{max-width:80%;flex-direction:row-reverse}
 .bubble{padding:8px 11px;border-radius:15px;font-size:${size}px;line-height:1.38;background:${dark ? '#3a3a3d' : '#fff'};min-width:0}.bubble.first{border-top-left-radius:4px}
 .right .bubble{background:#fee500;color:#191919}.right .bubble.first{border-top-left-radius:15px;border-top-right-radius:4px}
 .bubble a{text-decoration:underline;color:${dark ? '#7fb2ff' : '#1f5fc4'}}.right .bubble a{color:#1a53b5}
