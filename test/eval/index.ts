@@ -1,5 +1,5 @@
 /**
- * Measures the verdict: `npm run eval [-- --json FILE] [--only dev|test|public]`. Authored development and test messages, each also in disguise; the public Korean sets where
+ * Measures the verdict: `npm run eval [-- --json FILE] [--only dev|dev2|test|public]`. Authored development and test messages, each also in disguise; the public Korean sets where
  * ../shared/data is present; beside a keyword list and a plain TF-IDF with logistic regression. Nothing may be tuned on the test messages.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -19,6 +19,9 @@ import { threads } from './threads';
 /** Messages of each public class that are judged; one of each group of near copies. */
 const PUBLIC_SAMPLE = 300;
 
+/** Development messages of two writers, for choosing; test messages of a third, for judging. */
+const SETS = ['dev', 'dev2', 'test'];
+
 const { values: options } = parseArgs({ options: { json: { type: 'string' }, only: { type: 'string' } } });
 const model = readVerdictModel(readFileSync('models/verdict/verdict.json', 'utf8'));
 const { fraud: FRAUD, suspicious: SUSPICIOUS } = model.withMeaning.thresholds;
@@ -27,7 +30,7 @@ const training = trainingMessages();
 const trained = tfidfScorer(training.map(({ text }) => text), training.map(({ label }) => label === 'fraud'));
 const results: Record<string, unknown> = { model: model.version };
 
-for (const set of ['dev', 'test'].filter((name) => (options.only ?? name) === name)) await authored(set);
+for (const set of SETS.filter((name) => (options.only ?? name) === name)) await authored(set);
 if ((options.only ?? 'public') === 'public') await publicSets();
 save();
 if (options.json) writeFileSync(options.json, `${JSON.stringify(results, null, 1)}\n`);
@@ -82,7 +85,7 @@ async function publicSets(): Promise<void> {
   results['ko_sms by kind'] = Object.fromEntries(rows.map(([kind, items]) => [kind, { count: items.length, fraud: share(items, ({ verdict }) => verdict.status === 'FRAUD'), suspicious: share(items, ({ score }) => score >= SUSPICIOUS) }]));
   for (const [kind, items] of rows) line(kind, `${items.length} judged: FRAUD ${percent(share(items, ({ verdict }) => verdict.status === 'FRAUD'))}, SUSPICIOUS or FRAUD ${percent(share(items, ({ score }) => score >= SUSPICIOUS))}`);
 
-  for (const set of options.only === undefined ? ['dev', 'test'] : ['dev']) {
+  for (const set of options.only === undefined ? SETS : ['dev']) {
     const messages = readMessages(`test/fixtures/messages/${set}.jsonl`);
     figures(set, 'TF-IDF + LR, public training', messages.map((message) => ({ ...scored(message, publicly), message })), 0);
   }

@@ -24,11 +24,14 @@ export type Fit = z.infer<typeof Fit>;
 
 const Linear = z.object({ intercept: z.number(), weights: z.array(z.number()) });
 
+const Kernel = z.object({ gamma: z.number(), scale: z.number(), vectors: z.base64(), weights: z.array(z.number()) });
+
 export const VerdictFile = z.object({
   version: z.string(),
   /** n-gram weights, one signed byte a bucket, base64. */
   text: z.object({ scale: z.number(), intercept: z.number(), weights: z.base64() }),
-  meaning: z.object({ embedder: z.string(), centre: z.array(z.number()), fraud: Linear, types: z.array(Linear.extend({ type: ScamType })) }),
+  /** `fraud.vectors` are signed bytes, base64. */
+  meaning: z.object({ embedder: z.string(), centre: z.array(z.number()), fraud: Kernel, types: z.array(Linear.extend({ type: ScamType })) }),
   withMeaning: Fit,
   withoutMeaning: Fit,
 });
@@ -64,10 +67,16 @@ export const TABLE_MODEL: VerdictModel = { version: 'tables', text: null, meanin
  */
 export function readVerdictModel(json: string): VerdictModel {
   try {
-    const { text, ...rest } = VerdictFile.parse(JSON.parse(json));
-    const bytes = Buffer.from(text.weights, 'base64');
-    return { ...rest, text: { scale: text.scale, intercept: text.intercept, weights: new Int8Array(bytes.buffer, bytes.byteOffset, bytes.length) } };
+    const { text, meaning, ...rest } = VerdictFile.parse(JSON.parse(json));
+    const vectors = signedBytes(meaning.fraud.vectors);
+    if (vectors.length !== meaning.centre.length * meaning.fraud.weights.length) throw new Error('vectors and weights do not belong together');
+    return { ...rest, text: { ...text, weights: signedBytes(text.weights) }, meaning: { ...meaning, fraud: { ...meaning.fraud, vectors } } };
   } catch (cause) {
     throw new FraudLensError('MODEL_ALTERED', 'the verdict model verdict.json is damaged', { file: 'verdict.json' }, { cause });
   }
+}
+
+function signedBytes(base64: string): Int8Array {
+  const bytes = Buffer.from(base64, 'base64');
+  return new Int8Array(bytes.buffer, bytes.byteOffset, bytes.length);
 }

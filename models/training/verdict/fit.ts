@@ -1,9 +1,10 @@
 import { ScamType } from '../../../preload/contract';
 import type { Fit, VerdictFile } from '../../../main/engine/verdict/model';
-import { centred, readMeaning, type LinearModel, type MeaningModel } from '../../../main/engine/verdict/meaning';
+import { centred, readKernel, type KernelModel, type LinearModel } from '../../../main/engine/verdict/meaning';
 import { RULES } from '../../../main/engine/verdict/rules';
 import { fitLogistic, score, sparseRow, type Logistic, type SparseRow } from '../../../test/eval/logistic';
 import { EMBEDDER } from '../../../test/eval/recall';
+import { fitKernelRidge } from './kernel-ridge';
 import { BUCKETS, type Observation } from './observation';
 
 // Chosen by the area under the curve on the development messages.
@@ -16,18 +17,37 @@ const SLOPE_UNIT = 4;
 /** n-gram model of the wording. */
 export const fitWording = (observations: readonly Observation[]): Logistic => fitLogistic(observations.map((o) => o.wording), observations.map((o) => o.fraud), { dimension: BUCKETS, l2: L2.wording, iterations: 300 });
 
-/** Linear models of the centred, normalised sentence vectors: fraud or not, and each kind of scam against the other frauds. */
-export function fitMeaning(observations: readonly Observation[], withTypes = true): MeaningModel {
-  const length = observations[0]!.vector.length;
-  const centre = Array.from({ length }, (_, i) => round(observations.reduce((sum, o) => sum + o.vector[i]!, 0) / observations.length, 5));
-  const linear = (of: readonly Observation[], positive: (o: Observation) => boolean): LinearModel => {
+/** Kernel of the meaning model; chosen by the area under the curve on the development messages, where linear models came to 0.92 and this to 0.96. */
+const KERNEL = { gamma: 1, ridge: 0.1 };
+
+type StoredMeaning = VerdictFile['meaning'];
+
+/** Models of the centred, normalised sentence vectors: fraud or not, and each kind of scam against the other frauds. */
+export function fitMeaning(observations: readonly Observation[]): StoredMeaning {
+  const centre = centreOf(observations);
+  const fraud = fitKernel(observations, centre);
+  const linear = (of: readonly Observation[], positive: (o: Observation) => boolean): LinearModel & { weights: number[] } => {
     const rows = of.map((o) => sparseRow(centred(centre, o.vector).entries()));
-    const { weights, intercept } = fitLogistic(rows, of.map((o) => (positive(o) ? 1 : 0)), { dimension: length, l2: L2.meaning, iterations: 400 });
+    const { weights, intercept } = fitLogistic(rows, of.map((o) => (positive(o) ? 1 : 0)), { dimension: centre.length, l2: L2.meaning, iterations: 400 });
     return { intercept: round(intercept, 3), weights: [...weights].map((w) => round(w, 2)) };
   };
   const frauds = observations.filter((o) => o.fraud === 1);
-  const types = withTypes ? ScamType.options.map((type) => ({ type, ...linear(frauds, (o) => o.message.scamType === type) })) : [];
-  return { embedder: EMBEDDER, centre, fraud: linear(observations, (o) => o.fraud === 1), types };
+  return {
+    embedder: EMBEDDER, centre,
+    fraud: { ...fraud, vectors: Buffer.from(fraud.vectors.buffer).toString('base64') },
+    types: ScamType.options.map((type) => ({ type, ...linear(frauds, (o) => o.message.scamType === type) })),
+  };
+}
+
+function centreOf(observations: readonly Observation[]): number[] {
+  return Array.from({ length: observations[0]!.vector.length }, (_, i) => round(observations.reduce((sum, o) => sum + o.vector[i]!, 0) / observations.length, 5));
+}
+
+function fitKernel(observations: readonly Observation[], centre: readonly number[]): KernelModel & { weights: number[] } {
+  const directions = observations.map((o) => centred(centre, o.vector));
+  const weights = fitKernelRidge(directions, observations.map((o) => 2 * o.fraud - 1), KERNEL);
+  const scale = directions.reduce((max, direction) => Math.max(max, ...direction.map(Math.abs)), 0) / 127;
+  return { gamma: KERNEL.gamma, scale, vectors: Int8Array.from(directions.flat(), (x) => Math.round(x / scale)), weights: [...weights].map((w) => round(w, 4)) };
 }
 
 export type Learned = { wording: number; meaning: number };
@@ -60,8 +80,9 @@ export function outOfFold(observations: readonly Observation[], folds: readonly 
   const learned: Learned[] = observations.map(() => ({ wording: 0, meaning: 0 }));
   for (const fold of new Set(folds)) {
     const others = observations.filter((_, i) => folds[i] !== fold);
-    const [wording, meaning] = [fitWording(others), fitMeaning(others, false)];
-    for (const [i, o] of observations.entries()) if (folds[i] === fold) learned[i] = { wording: score(o.wording, wording), meaning: readMeaning(meaning, o.vector).fraud };
+    const [wording, centre] = [fitWording(others), centreOf(others)];
+    const kernel = fitKernel(others, centre);
+    for (const [i, o] of observations.entries()) if (folds[i] === fold) learned[i] = { wording: score(o.wording, wording), meaning: readKernel(kernel, centred(centre, o.vector)) };
   }
   return learned;
 }

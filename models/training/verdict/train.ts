@@ -36,10 +36,13 @@ const json = `${JSON.stringify(file)}\n`;
 writeFileSync(`${OUT}/verdict.json`, json);
 
 const model = readVerdictModel(json);
-const development = readMessages('test/fixtures/messages/dev.jsonl');
+
 console.log(`${messages.length} messages, ${json.length} bytes; slopes ${file.withMeaning.wording}/${file.withMeaning.meaning} and ${file.withoutMeaning.wording}; votes ${file.withMeaning.votes}`);
-report('development, with retrieval', await judgeAll(development, model, recall));
-report('development, without', development.map((message) => judgedAlone(message, model)));
+for (const set of ['dev', 'dev2']) {
+  const development = readMessages(`test/fixtures/messages/${set}.jsonl`);
+  report(`${set}, with retrieval`, await judgeAll(development, model, recall));
+  report(`${set}, without`, development.map((message) => judgedAlone(message, model)));
+}
 
 function report(name: string, items: Judged[]): void {
   const frauds = items.filter((item) => item.fraud && item.verdict.scamType !== null);
