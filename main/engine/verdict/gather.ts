@@ -11,6 +11,9 @@ import { judgedByForm, watchlistAddends } from './watchlist';
 /** Log-odds that a learned model may add or take away at most: neither wording nor meaning convicts or acquits alone. */
 const MODEL_LIMIT = 4;
 
+/** From this log-odds on the meaning is fraud's rather than nothing's. */
+const MEANS_FRAUD = 1;
+
 /** What is known of a message when it is weighed. `vector` is the sentence vector by the embedder of the meaning model, when there is one. */
 export type Known = { lines: readonly OcrLine[]; form: NormalForm; entities: readonly Entity[]; similar: readonly SimilarCase[]; vector?: ArrayLike<number> | undefined };
 
@@ -22,11 +25,11 @@ export function gather({ lines, form, entities, similar, vector }: Known, model:
   const fit = meaning ? model.withMeaning : model.withoutMeaning;
   const rules = firedRules(lines, form, judgedByForm(entities)).map((addend) => ({ ...addend, logOdds: fit.weights[addend.id] ?? 0 }));
   const addends = rules.filter((addend) => addend.logOdds !== 0);
-  if (model.text) {
-    const { logOdds, spans } = readText(model.text, form, entities);
-    addends.push(learned('model.text', { ko: '문구가 학습한 사례와 닮은 정도(글자 조합)', en: 'Wording, by the n-gram model' }, logOdds * fit.wording, spans));
-  }
-  if (meaning) addends.push(learned('model.meaning', { ko: '뜻이 학습한 사례와 닮은 정도(문장 벡터)', en: 'Meaning, by the sentence vector' }, meaning.fraud * fit.meaning, []));
+  const wording = model.text ? readText(model.text, form, entities) : null;
+  if (wording) addends.push(learned('model.text', { ko: '문구가 학습한 사례와 닮은 정도(글자 조합)', en: 'Wording, by the n-gram model' }, wording.logOdds * fit.wording, wording.spans));
+  // A sentence vector has no places: what the message means like fraud is shown by those of its words that speak most for it.
+  const places = meaning && wording && meaning.fraud > MEANS_FRAUD ? wording.lures : [];
+  if (meaning) addends.push(learned('model.meaning', { ko: '뜻이 학습한 사례와 닮은 정도(문장 벡터)', en: 'Meaning, by the sentence vector' }, meaning.fraud * fit.meaning, places));
   return { fit, addends: [...addends, ...watchlistAddends(entities), ...votes(similar, fit.votes)], types: meaning?.types ?? {} };
 }
 

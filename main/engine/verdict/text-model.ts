@@ -93,8 +93,8 @@ function mixed(hash: number): number {
   return (h ^ (h >>> 16)) >>> 0;
 }
 
-/** Log-odds that the wording adds, and the passages that weigh most in its direction. */
-export function readText(model: TextModel, form: NormalForm, entities: readonly Entity[]): { logOdds: number; spans: Span[] } {
+/** Log-odds that the wording adds, the passages that weigh most in its direction, and those that speak most for fraud. */
+export function readText(model: TextModel, form: NormalForm, entities: readonly Entity[]): { logOdds: number; spans: Span[]; lures: Span[] } {
   const symbols = symbolsOf(form, entities);
   const bySymbol = new Float64Array(symbols.length);
   let logOdds = model.intercept;
@@ -103,7 +103,8 @@ export function readText(model: TextModel, form: NormalForm, entities: readonly 
     logOdds += weight;
     for (const { at, order } of places) for (let k = 0; k < order; k++) bySymbol[at + k]! += weight / places.length / order;
   }
-  return { logOdds, spans: passages(form.words, symbols, bySymbol, Math.sign(logOdds)) };
+  const lures = passages(form.words, symbols, bySymbol, 1);
+  return { logOdds, lures, spans: logOdds > 0 ? lures : passages(form.words, symbols, bySymbol, -1) };
 }
 
 /** The stretches of text whose symbols add up to most in the direction of `sign`. */
