@@ -10,6 +10,8 @@ export type TextSymbol = { value: string; from: number; to: number };
 
 /** Longest n-gram, in symbols. */
 const MAX_ORDER = 4;
+/** Characters by which a passage grows to the end of a word; text without spaces has no words. */
+const LONGEST_REST = 12;
 /** Passages shown for the model. */
 const MAX_PASSAGES = 3;
 
@@ -124,5 +126,14 @@ function passages(view: View, symbols: readonly TextSymbol[], bySymbol: Float64A
     }
   }
   close();
-  return found.sort((a, b) => b.sum - a.sum || a.from - b.from).slice(0, MAX_PASSAGES).sort((a, b) => a.from - b.from).flatMap(({ from, to }) => spansOf(view, symbols[from]!.from, symbols[to - 1]!.to));
+  return found.sort((a, b) => b.sum - a.sum || a.from - b.from).slice(0, MAX_PASSAGES).sort((a, b) => a.from - b.from).flatMap(({ from, to }) => spansOf(view, ...wholeWords(view.text, symbols[from]!.from, symbols[to - 1]!.to)));
+}
+
+/** Symbols of Hangul are syllables: the stretch grown to the words that it begins and ends in, since half a word shows nothing. */
+function wholeWords(text: string, from: number, to: number): [number, number] {
+  const inWord = (at: number): boolean => /[\p{L}\p{N}]/u.test(text[at] ?? '');
+  let [first, end] = [from, to];
+  while (from - first < LONGEST_REST && inWord(first) && inWord(first - 1)) first--;
+  while (end - to < LONGEST_REST && inWord(end - 1) && inWord(end)) end++;
+  return [first, end];
 }

@@ -91,6 +91,11 @@ describe('cards, persons and banks abroad', () => {
   it('never shows a resident number in full', () => expect(found('900101-1234568', 'resident-number')[0]!.display).toBe('900101-1******'));
 
   it.each([['GB82 WEST 1234 5698 7654 32', 'GB82WEST12345698765432 valid'], ['DE89370400440532013000', 'DE89370400440532013000 valid'], ['GB82 WEST 1234 5698 7654 33', 'GB82WEST12345698765433 invalid']])('IBAN %s', (text, expected) => expect(brief(text, 'iban')).toEqual([expected]));
+  it.each([
+    ['Pay to sort code 04-00-75, account 31882209 today', '04007531882209 unverified'], ['20-45-45 13926819', '20454513926819 unverified'], ['Sort Code: 20 45 45\nAccount number: 1392 6819', '20454513926819 unverified'],
+    ['sort code 204545 account no. 13926819', '20454513926819 unverified'],
+  ])('British account %s', (text, expected) => expect(brief(text, 'account')).toEqual([expected]));
+  it.each(['Born 04-00-75, aged 12345678', 'ref 204545 13926819', '12-11-25 20251130', '04-00-75 318822091'])('no British account in %s', (text) => expect(brief(text, 'account').filter((found) => found.length > 20)).toEqual([]));
   it('no IBAN of the wrong length', () => expect(brief('GB82 WEST 1234 5698 7654', 'iban')).toEqual([]));
 
   it.each([

@@ -6,6 +6,7 @@ import { accountAt } from './account';
 import { withAlternatives } from './alternatives';
 import { amounts } from './amount';
 import { cardAt } from './card';
+import { britishAccounts } from './british-account';
 import { apkNames, messengerIds, oneTimeCodes } from './codes';
 import { digitView } from './digits';
 import { emails } from './email';
@@ -34,7 +35,7 @@ function entitiesOf(folded: View, lines: readonly OcrLine[]): Entity[] {
   const back = (found: Found): Found => ({ ...found, from: joined.at[found.from]!, to: joined.at[found.to - 1]! + 1 });
   const claims = claimed(folded.text.length);
   claims.take([...emails(joined.text), ...urls(joined.text), ...wallets(joined.text)].map(back));
-  claims.take([...apkNames(folded.text), ...ibans(folded.text)]);
+  claims.take([...apkNames(folded.text), ...ibans(folded.text), ...britishAccounts(folded.text)]);
   claims.take(oneTimeCodes(folded.text));
   claims.take(numbers(folded.text, claims.free));
   claims.take([...amounts(folded.text), ...messengerIds(folded.text)]);
