@@ -109,7 +109,10 @@ function addItem(store: Store, { packed, state, error, review, name, page, sha25
   const text = gunzipSync(packed).toString('utf8');
   const result = text === '' ? null : ItemAnalysis.parse(JSON.parse(text));
   const resultSha256 = result && store.results.add(id, result);
-  if (result) store.entities.add(id, result.analysis.entities);
+  if (result) {
+    store.entities.add(id, result.analysis.entities);
+    store.likeness.add(added, result);
+  }
   const reviewed = JSON.stringify(review) !== JSON.stringify(EMPTY_REVIEW);
   if (reviewed) store.reviews.set(id, review);
   indexItem(store, stored, result);

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { ItemAnalysis, type AnalyzeOptions, type Box, type ErrorInfo, type ImageBytes, type Ocr, type Provenance, type QuarterTurn } from '../../preload/contract';
 import { decode, inspect, type Decoded } from './image/decode';
 import { encodeJpeg } from './image/encode';
+import { differenceHash } from './image/features';
 import { paintOver } from './image/redact';
 import { turn } from './image/turn';
 import { Reader, type ReadResult } from './ocr/reader';
@@ -70,6 +71,8 @@ export class AnalysisEngine {
     telling.progress(0.1);
     const { decoded, ocr: words, detect, recognise } = await this.read(decoding, bytes, name, options, telling);
     clock();
+    // Of the picture as it was turned for reading: a capture and its copy that lies on its side look alike.
+    const hash = await differenceHash(decoded.raster);
     const { ocr, notices } = await withCodes(words, decoded.raster);
     const codes = clock();
     const entities = this.watchlists.mark(findEntities(ocr));
@@ -81,7 +84,7 @@ export class AnalysisEngine {
     const verdict = judge({ ocr, entities, similar: similarCases, options });
     const timings = { decode: decode_, detect: detect + codes, recognise, text, retrieval, verdict: clock(), total: clock.total() };
     return ItemAnalysis.parse({
-      image: decoded.info,
+      image: { ...decoded.info, differenceHash: hash },
       ocr,
       analysis: { ...verdict, entities, similarCases, timings, provenance: this.provenance(options) },
       notices: [...decoded.notices, ...notices],

@@ -15,6 +15,7 @@ export function recordResult(store: Store, item: StoredItem, analysis: ItemAnaly
     // A small picture made before the reader turned it lies on its side.
     if (analysis.image.turned !== 0) store.thumbnails.remove(item.sha256);
     store.entities.add(item.id, analysis.analysis.entities);
+    store.likeness.add(item, analysis);
     indexItem(store, item, analysis);
     store.jobs.finish(item.id, 'done', null);
     const { status, fraudScore, provenance } = analysis.analysis;

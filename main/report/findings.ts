@@ -7,14 +7,15 @@ const AnalysisFindings = z.object(FraudAnalysis.shape).omit({ timings: true });
 
 /** What was found out about one item, free of times and of ids that differ between installations. */
 export const ItemFindings = ItemDetail
-  .omit({ id: true, caseId: true, addedAt: true, elapsedMs: true, attempts: true, progress: true, result: true })
+  .omit({ id: true, caseId: true, addedAt: true, elapsedMs: true, alike: true, attempts: true, progress: true, result: true })
   .extend({ result: ItemAnalysis.omit({ analysis: true }).extend({ analysis: AnalysisFindings }).nullable() });
 export type ItemFindings = z.infer<typeof ItemFindings>;
 
 /** The rest of an item: which row of which installation, and when. */
 export const ItemRecord = ItemDetail
   .pick({ id: true, caseId: true, addedAt: true, elapsedMs: true, attempts: true, progress: true })
-  .extend({ timings: FraudAnalysis.shape.timings.nullable() });
+  // Reports of earlier versions do not say which items are alike.
+  .extend({ alike: ItemDetail.shape.alike.default(null), timings: FraudAnalysis.shape.timings.nullable() });
 export type ItemRecord = z.infer<typeof ItemRecord>;
 
 /**
@@ -34,7 +35,7 @@ export type ReportDocument = z.infer<typeof ReportDocument>;
 
 /** Parts an item into what was found and the circumstances; `joinItem` is the way back. */
 export function splitItem(item: ItemDetail): { findings: ItemFindings; record: ItemRecord } {
-  const { id, caseId, addedAt, elapsedMs, attempts, progress, result, ...rest } = item;
+  const { id, caseId, addedAt, elapsedMs, alike, attempts, progress, result, ...rest } = item;
   let timings: Timings | null = null;
   let timeless: ItemFindings['result'] = null;
   if (result) {
@@ -42,7 +43,7 @@ export function splitItem(item: ItemDetail): { findings: ItemFindings; record: I
     timings = measured;
     timeless = { ...result, analysis };
   }
-  return { findings: { ...rest, result: timeless }, record: { id, caseId, addedAt, elapsedMs, attempts, progress, timings } };
+  return { findings: { ...rest, result: timeless }, record: { id, caseId, addedAt, elapsedMs, alike, attempts, progress, timings } };
 }
 
 /** Puts the two halves of `splitItem` together again. */

@@ -21,12 +21,12 @@ export type NewItem = Omit<StoredItem, 'number'>;
 type ItemRow = { number: number; id: string; case_id: string; name: string; page: number; sha256: string; bytes: number; added_at: string; options: string; duplicate_of: string | null };
 type SummaryRow = Omit<ItemRow, 'options' | 'duplicate_of' | 'number'> & {
   state: string; attempts: number; error: string | null;
-  status: string | null; fraud_score: number | null; scam_type: string | null; excerpt: string | null; elapsed_ms: number | null;
+  status: string | null; fraud_score: number | null; scam_type: string | null; excerpt: string | null; elapsed_ms: number | null; alike: string | null;
   review: string | null;
 };
 
 const SUMMARY = `SELECT items.id, items.case_id, items.name, items.page, items.sha256, items.bytes, items.added_at, jobs.state, jobs.attempts, jobs.error,
-  results.status, results.fraud_score, results.scam_type, results.excerpt, results.elapsed_ms, reviews.review
+  results.status, results.fraud_score, results.scam_type, results.excerpt, results.elapsed_ms, results.alike, reviews.review
   FROM items JOIN jobs ON jobs.item_id = items.id LEFT JOIN results ON results.item_id = items.id LEFT JOIN reviews ON reviews.item_id = items.id`;
 
 /** The items of all cases. */
@@ -105,7 +105,7 @@ function summary(row: SummaryRow): ItemSummary {
     status: row.status === null ? null : Status.parse(row.status),
     fraudScore: row.fraud_score,
     scamType: row.scam_type === null ? null : ScamType.parse(row.scam_type),
-    excerpt: row.excerpt ?? '', elapsedMs: row.elapsed_ms,
+    excerpt: row.excerpt ?? '', elapsedMs: row.elapsed_ms, alike: row.alike,
     review: row.review === null ? EMPTY_REVIEW : Review.parse(JSON.parse(row.review)),
   };
 }

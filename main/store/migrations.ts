@@ -120,4 +120,10 @@ export const MIGRATIONS: readonly string[] = [
     keys BLOB NOT NULL
   ) STRICT;
   `,
+  `
+  -- What tells that two items show the same screen; null for results of earlier versions, and where there is too little to tell by.
+  ALTER TABLE results ADD COLUMN difference_hash TEXT;
+  ALTER TABLE results ADD COLUMN text_sketch BLOB;
+  ALTER TABLE results ADD COLUMN alike TEXT;
+  `,
 ];

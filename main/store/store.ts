@@ -12,6 +12,7 @@ import { EvidenceIntents } from './evidence-intents';
 import { FolderLock } from './folder-lock';
 import { Items } from './items';
 import { Jobs } from './jobs';
+import { Likeness } from './likeness';
 import { Results } from './results';
 import { Reviews } from './reviews';
 import { SearchIndex } from './search';
@@ -27,6 +28,7 @@ export class Store {
   readonly items: Items;
   readonly jobs: Jobs;
   readonly results: Results;
+  readonly likeness: Likeness;
   readonly entities: Entities;
   readonly reviews: Reviews;
   readonly analystCases: AnalystCases;
@@ -53,6 +55,7 @@ export class Store {
     this.items = new Items(database);
     this.jobs = new Jobs(database);
     this.results = new Results(database);
+    this.likeness = new Likeness(database);
     this.entities = new Entities(database);
     this.reviews = new Reviews(database);
     this.analystCases = new AnalystCases(database);

@@ -124,6 +124,8 @@ export const ImageInfo = z.object({
   orientation: z.number().int().min(1).max(8),
   /** How the picture was turned besides, because its text lay on its side or upside down. */
   turned: QuarterTurn.default(0),
+  /** Difference hash of the upright picture, 16 hex digits; pictures that look alike differ in few bits. Absent in results of earlier versions. */
+  differenceHash: z.string().regex(/^[0-9a-f]{16}$/).optional(),
   /** Frames or pages in the file; this analysis is of `page`. */
   pages: z.number().int().min(1),
   page: z.number().int().min(1),

@@ -44,6 +44,8 @@ export const ItemSummary = z.object({
   /** First readable words, for lists. */
   excerpt: z.string(),
   elapsedMs: z.number().nullable(),
+  /** Finished items of one case that show the same screen share this value; null where pictures or words give nothing to compare by. */
+  alike: z.string().nullable(),
   review: Review,
 });
 export type ItemSummary = z.infer<typeof ItemSummary>;

@@ -47,7 +47,7 @@ export function makeItem(number: number, plan: ItemPlan = {}): ItemDetail {
   const status = plan.status ?? (score >= 70 ? 'FRAUD' : score >= 40 ? 'SUSPICIOUS' : 'NORMAL');
   const summary = {
     id: `item-${String(number).padStart(4, '0')}`, caseId: 'case-1', name, page: 1, sha256, bytes: 234_567 + number, addedAt: '2026-11-30T05:20:11.000Z', attempts: 1, progress: 1,
-    excerpt: lines[0]?.text ?? '', elapsedMs: 812, review: { ...NO_REVIEW, ...plan.review }, options: { nResults: 3, page: 1 }, seenElsewhere: { 'phone:+82212345678': 3 },
+    excerpt: lines[0]?.text ?? '', elapsedMs: 812, alike: null, review: { ...NO_REVIEW, ...plan.review }, options: { nResults: 3, page: 1 }, seenElsewhere: { 'phone:+82212345678': 3 },
   };
   if (plan.error) return { ...summary, state: 'quarantined', error: plan.error, status: null, fraudScore: null, scamType: null, elapsedMs: null, result: null };
   const scamType = status === 'NORMAL' || status === 'UNREADABLE' ? null : 'agency-impersonation';

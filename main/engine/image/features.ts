@@ -27,11 +27,6 @@ export async function differenceHash(raster: Raster): Promise<string> {
   return hash.toString(16).padStart(16, '0');
 }
 
-/** Number of differing bits of two difference hashes, 0–64. */
-export function hammingDistance(a: string, b: string): number {
-  return [...(BigInt(`0x${a}`) ^ BigInt(`0x${b}`)).toString(2)].filter((bit) => bit === '1').length;
-}
-
 async function shrink({ data, width, height }: Raster, toWidth: number, toHeight: number, colours: 'rgb' | 'grey'): Promise<Uint8Array> {
   const image = sharp(data, { raw: { width, height, channels: 3 }, limitInputPixels: false }).resize(toWidth, toHeight, { fit: 'fill' });
   return (colours === 'grey' ? image.greyscale() : image).raw({ depth: 'uchar' }).toBuffer();

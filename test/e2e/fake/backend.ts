@@ -78,9 +78,9 @@ export class FakeBackend {
     const item: ItemDetail = {
       id, caseId, name: name ?? chosen.name, page: 1, sha256: createHash('sha256').update(id).digest('hex'), bytes: result.image.bytes, addedAt: new Date(START + order * 47_000).toISOString(),
       state: 'done', attempts: 1, progress: 1, error: null, status: result.analysis.status, fraudScore: result.analysis.fraudScore, scamType: result.analysis.scamType,
-      excerpt: result.ocr.text.replace(/\s+/g, ' ').slice(0, 120), elapsedMs: chosen.story.totalMs, review: { reviewed: false, override: null, note: '', tags: [] },
+      excerpt: result.ocr.text.replace(/\s+/g, ' ').slice(0, 120), elapsedMs: chosen.story.totalMs, alike: id, review: { reviewed: false, override: null, note: '', tags: [] },
       options: { nResults: 3, page: 1 }, result, seenElsewhere: Object.fromEntries(result.analysis.entities.slice(0, 2).map((entity, at) => [`${entity.type}:${entity.canonical}`, 3 - at])),
-      ...(waiting ? { status: null, fraudScore: null, scamType: null, excerpt: '', elapsedMs: null, result: null, progress: 0 } : {}), ...other,
+      ...(waiting ? { status: null, fraudScore: null, scamType: null, excerpt: '', elapsedMs: null, alike: null, result: null, progress: 0 } : {}), ...other,
     };
     this.items.set(id, item);
     this.scenes.set(id, chosen.story.scene);

@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { decode } from '../../../main/engine/image/decode';
 import { encodeJpeg } from '../../../main/engine/image/encode';
-import { differenceHash, featureSide, hammingDistance, imageFeatures } from '../../../main/engine/image/features';
+import { differenceHash, featureSide, imageFeatures } from '../../../main/engine/image/features';
+import { hammingDistance } from '../../../main/engine/image/hamming';
 import type { Raster } from '../../../main/engine/image/raster';
 import { largestDifference, samplePixels } from './samples';
 
@@ -51,6 +54,15 @@ describe('differenceHash', () => {
     const plain = await differenceHash(gradient(false, 0));
     expect(hammingDistance(plain, await differenceHash(gradient(false, 3)))).toBeLessThan(4);
     expect(hammingDistance(plain, await differenceHash(gradient(true, 0)))).toBe(64);
+  });
+
+  it('is near for a screen that was sent on, and far for another message on the same template', async () => {
+    const read = (name: string): Buffer => readFileSync(`test/fixtures/screens/${name}.png`);
+    const hash = async (bytes: Uint8Array): Promise<string> => differenceHash((await decode(new Uint8Array(bytes), 'screen')).raster);
+    const family = read('en-family-scam');
+    const sentOn = await sharp(family).resize({ width: 400 }).jpeg({ quality: 40 }).toBuffer();
+    expect(hammingDistance(await hash(family), await hash(sentOn))).toBeLessThan(5);
+    expect(hammingDistance(await hash(family), await hash(read('ko-parcel-scam')))).toBeGreaterThan(10);
   });
 
   it('survives recompression', async () => {
