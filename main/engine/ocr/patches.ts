@@ -25,8 +25,11 @@ const CLEAN = 0.6;
 const DRIFT = 0.25;
 /** An area may be interrupted by this many foreign pixels (a rule, an antialiased glyph, noise) and go on. */
 const SKIP = 2;
-/** So far outside a patch its antialiased border and shadow are over. */
-const BEYOND = 4;
+/**
+ * So far outside a patch its border and shadow are over, in the order they are tried: antialiasing takes a few pixels, halved chroma of a JPEG
+ * bleeds up to a block of eight, and along the edge of a bubble tilted by 1° the ground drops away by a pixel every 57.
+ */
+const BEYOND = [4, 8, 14];
 /** Share of the smaller of two patches that the larger holds when they are one. */
 const HELD = 0.8;
 /** A patch takes less than this share of what it lies on; wider ones are bars and sections of a page. */
@@ -84,16 +87,19 @@ function area(patch: Patch): number {
 function surroundings(raster: Raster, patch: Omit<Patch, 'around'>): Patch['around'] {
   // Rounded corners end the walk beside the text early: in the middle the patch reaches further.
   const x = (patch.left + patch.right) >> 1;
-  const above = walk(raster, x, patch.top, 0, -1, patch) - BEYOND;
-  const below = walk(raster, x, patch.bottom - 1, 0, 1, patch) + BEYOND;
-  for (const y of [above, below]) {
+  const above = walk(raster, x, patch.top, 0, -1, patch);
+  const below = walk(raster, x, patch.bottom - 1, 0, 1, patch);
+  let first: Patch['around'] = null;
+  for (const y of BEYOND.flatMap((beyond) => [above - beyond, below + beyond])) {
     if (y < 0 || y >= raster.height) continue;
     const colour = colourAt(raster, x, y);
     if (distance(colour, patch.colour) <= patch.tolerance) continue;
     const ground = { colour, tolerance: patch.tolerance };
-    return { colour, left: walk(raster, x, y, -1, 0, ground), right: walk(raster, x, y, 1, 0, ground) + 1 };
+    const around = { colour, left: walk(raster, x, y, -1, 0, ground), right: walk(raster, x, y, 1, 0, ground) + 1 };
+    if (around.left < patch.left && around.right > patch.right) return around;
+    first ??= around;
   }
-  return null;
+  return first;
 }
 
 type Ground = Pick<Patch, 'colour' | 'tolerance'>;
