@@ -109,12 +109,13 @@ export class AnalysisEngine {
     this.watchlists = new Watchlists(lists);
   }
 
-  /** Reads the picture; a transparent one that shows nothing on white is tried on black before it counts as unreadable. */
+  /** Reads the picture; one with transparent pixels that shows nothing on white is tried on black before it counts as unreadable. */
   private async read(decoded: Decoded, bytes: Uint8Array, name: string, options: AnalyzeOptions, { progress, turn }: Telling): Promise<Read> {
     const onProgress = (share: number): void => progress(0.1 + 0.8 * share);
     const first = await this.inTurn(() => this.reader.read(decoded.raster, { onProgress }), turn);
     if (first.ocr.lines.length > 0 || !decoded.hasAlpha) return asRead(decoded, first);
     const onBlack = await decode(bytes, name, { page: options.page, background: 'black' });
+    if (Buffer.compare(onBlack.raster.data, decoded.raster.data) === 0) return asRead(decoded, first);
     const second = await this.inTurn(() => this.reader.read(onBlack.raster, { onProgress }), turn);
     const notice = { code: 'READ_ON_BLACK', message: { ko: '투명한 그림이어서 검은 바탕 위에서 읽었습니다.', en: 'The picture is transparent; it was read on a black background.' } };
     return asRead({ ...onBlack, notices: [...onBlack.notices, notice] }, second);

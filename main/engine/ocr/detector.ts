@@ -1,3 +1,4 @@
+import { withMargins, withoutMargins } from './margins';
 import type { Raster } from '../image/raster';
 import { planBands, rowActivity, type Band } from './bands';
 import { connectedComponents, type ProbabilityMap } from './components';
@@ -28,8 +29,10 @@ export class Detector {
 
   /** Boxes of text lines or parts of lines, top to bottom. `onProgress` hears the share of bands done. */
   async detect(raster: Raster, onProgress?: (share: number) => void): Promise<TextBox[]> {
-    const map = await this.#map(raster, onProgress);
-    return textBoxes(connectedComponents(map, THRESHOLD), raster.width, raster.height);
+    const { raster: seen, rows } = withMargins(raster);
+    const map = await this.#map(seen, onProgress);
+    const found = textBoxes(connectedComponents(map, THRESHOLD), seen.width, seen.height);
+    return rows === 0 ? found : found.flatMap((box) => withoutMargins(box, rows, raster.height) ?? []);
   }
 
   async #map(raster: Raster, onProgress?: (share: number) => void): Promise<ProbabilityMap> {

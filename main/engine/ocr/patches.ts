@@ -29,7 +29,7 @@ const SKIP = 2;
  * So far outside a patch its border and shadow are over, in the order they are tried: antialiasing takes a few pixels, halved chroma of a JPEG
  * bleeds up to a block of eight, and along the edge of a bubble tilted by 1° the ground drops away by a pixel every 57.
  */
-const BEYOND = [4, 8, 14];
+const BEYOND = [4, 8, 14, 20];
 /** Share of the smaller of two patches that the larger holds when they are one. */
 const HELD = 0.8;
 /** A patch takes less than this share of what it lies on; wider ones are bars and sections of a page. */

@@ -49,6 +49,15 @@ describe('pictures of any size', () => {
     expect(score([text], ocr.lines).errors).toBeLessThanOrEqual(2);
   });
 
+  it.each([[20, 14], [26, 20], [30, 20], [30, 24], [36, 28]])('reads a line cut out %i pixels high, and places it within', async (height, size) => {
+    const text = '안전결제 링크로 입금 바랍니다';
+    const { ocr } = await reader.read(await renderText(500, height, [{ text, x: 20, y: Math.round((height - size * 1.2) / 2), size }]));
+    expect(ocr.lines.map((line) => line.text)).toEqual([text]);
+    const { box } = ocr.lines[0]!;
+    expect(box.y).toBeGreaterThanOrEqual(0);
+    expect(box.y + box.height).toBeLessThanOrEqual(height);
+  });
+
   it('reads a side of more than 5,000 pixels, and a line across it', async () => {
     const long = `${WORDS.join(' ')} ${WORDS.join(' ')}`;
     const { ocr } = await reader.read(await renderText(6000, 400, [{ text: WORDS[0]!, x: 40, y: 40, size: 44 }, { text: WORDS[1]!, x: 5400, y: 40, size: 44 }, { text: long, x: 100, y: 220, size: 60 }]));

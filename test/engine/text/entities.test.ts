@@ -34,6 +34,7 @@ describe('phones', () => {
 
 describe('addresses', () => {
   it.each([
+    ['안전결제 nttp://pay-safe.top 로', 'pay-safe.top', ['risky-tld', 'corrected']], ['hllps://cj-post.top/a1', 'cj-post.top/a1', ['risky-tld', 'corrected']], ['ftp://files.example.com/x', 'files.example.com/x', []],
     ['https://www.kbstar.com/quics?page=1', 'www.kbstar.com/quics?page=1', ['official']], ['bit.ly/3AbC', 'bit.ly/3AbC', ['shortener']], ['nhis.or.kr', 'nhis.or.kr', ['official']],
     ['http://103.214.5.6/a', '103.214.5.6/a', ['ip-host']], ['hxxps://evil[.]com/x', 'evil.com/x', []], ['확인하세요https://abc.co.kr/입니다', 'abc.co.kr', []], ['t.me/room77', 't.me/room77', ['messenger-link']],
     ['open.kakao.com/o/abc', 'open.kakao.com/o/abc', ['messenger-link']], ['http://xn--pypal-4ve.com', 'xn--pypal-4ve.com', ['punycode']], ['go.police.go.kr', 'go.police.go.kr', ['official']],

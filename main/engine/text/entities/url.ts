@@ -5,7 +5,9 @@ import { OFFICIAL_DOMAINS, PUBLIC_BODY_SUFFIXES } from '../official-domains';
 import { defang, type Found } from './found';
 import { lookalikeOf } from './lookalike';
 
-const SCHEME = String.raw`(?:h(?:tt|xx)ps?[:;] ?\/ ?\/ ?)`;
+// Whatever stands before `://`: a scheme is often misread (`nttp`, `hllps`), and the address behind it must not be lost for that.
+const SCHEME = String.raw`(?:[A-Za-z0-9]{3,6}[:;] ?\/ ?\/ ?)`;
+const KNOWN_SCHEME = /^(?:h(?:tt|xx)ps?|ftps?|wss?)$/i;
 const DOT = String.raw`(?:\.|\[\.\]|\(\.\)|。|[[(]dot[\])])`;
 const LABEL = String.raw`[A-Za-z0-9](?:[A-Za-z0-9-]{0,62})`;
 const PATH = String.raw`(?::\d{2,5})?(?:[/?#][^\s가-힣ㄱ-ㅣ<>"'“”‘’「」【】()[\]{}|▶▷→]*)?`;
@@ -27,7 +29,7 @@ export function urls(text: string): Found[] {
     const found = describeAddress(raw, plain.slice(to, to + 1));
     if (found === null) return [];
     const wasRestored = restored.some((at) => at >= match.index && at < to);
-    return [{ ...found, from: match.index, to, flags: wasRestored ? [...found.flags, 'corrected'] : found.flags }];
+    return [{ ...found, from: match.index, to, flags: wasRestored ? [...new Set([...found.flags, 'corrected'])] : found.flags }];
   }));
 }
 
@@ -50,18 +52,20 @@ function restoreSuffix(text: string): { plain: string; restored: number[] } {
  * @param after the character that follows it in a text; it tells a name from the end of a sentence.
  */
 export function describeAddress(raw: string, after = ''): Omit<Found, 'from' | 'to'> | null {
-  const scheme = /^h(?:tt|xx)ps?[:;] ?\/ ?\/ ?/i.exec(raw)?.[0] ?? '';
+  const [scheme = '', name = 'http'] = /^([A-Za-z0-9]{3,6})[:;] ?\/ ?\/ ?/.exec(raw) ?? [];
+  const misread = !KNOWN_SCHEME.test(name);
+  const shown = scheme === '' ? '' : `${misread ? (/s$/i.test(name) ? 'https' : 'http') : name.replace(/^hxxp/i, 'http')}://`;
   const rest = raw.slice(scheme.length).replace(/\[\.\]|\(\.\)|。|[[(]dot[\])]/gi, '.');
   const [, written, port = '', path = ''] = /^([^/?#:]+)(:\d+)?(.*)$/s.exec(rest) ?? [];
   if (written === undefined) return null;
   const host = domainToASCII(written.toLowerCase());
   if (host === '') return null;
   const parsed = parse(host);
-  if (!parsed.isIp && (!parsed.isIcann || !parsed.domain)) return publicBody(host, scheme, path);
+  if (!parsed.isIp && (!parsed.isIcann || !parsed.domain)) return publicBody(host, shown, path);
   const bare = scheme === '' && path === '';
   if (parsed.isIp ? bare || !isAddress(host) : bare && !isPlausibleName(written, host, after)) return null;
   const canonical = host + port + (path === '/' ? '' : path);
-  return { type: 'url', canonical, display: defang(scheme.replace(/ /g, '').replace(';', ':').replace(/^hxxp/i, 'http') + canonical), validity: 'valid', flags: flagsOf(host, parsed.domain ?? '', parsed.publicSuffix ?? '', path, written) };
+  return { type: 'url', canonical, display: defang(shown + canonical), validity: 'valid', flags: [...flagsOf(host, parsed.domain ?? '', parsed.publicSuffix ?? '', path, written), ...(misread ? ['corrected'] : [])] };
 }
 
 /** A bare public suffix of a public body (gov.kr itself) is a site of its own. */
