@@ -11,8 +11,10 @@ import { DesktopMemory } from './desktop/memory';
 import { installMenu } from './desktop/menu';
 import { followOpenedFiles, pathsFromArguments, type StartData } from './desktop/opened-files';
 import { registerAppScheme, serveInterface } from './desktop/protocol';
+import { Unlocking } from './desktop/unlocking';
 import { createWindow } from './desktop/window';
 import { defaultDataFolder, applicationFolder } from './folders';
+import { givenPassphrase } from './passphrase';
 
 async function main(): Promise<void> {
   // Dumps stay on this machine; they can hold text of the pictures, so the report of a defect must not send them by itself.
@@ -30,9 +32,9 @@ async function main(): Promise<void> {
   serveInterface(session.defaultSession, join(applicationFolder(), 'dist', 'renderer'));
   installMenu();
 
-  // The window does not wait for the models: it shows itself at once, and its first calls wait for the application.
-  const opening = openApplication({ shell: 'desktop', folder: defaultDataFolder(), spawn: startEngine });
-  opening.catch(fail);
+  // The window does not wait for the models: it shows itself at once, and its first calls wait for the application, or ask for the passphrase.
+  const opening = new Unlocking((passphrase) => openApplication({ shell: 'desktop', folder: defaultDataFolder(), passphrase, spawn: startEngine }), givenPassphrase('FRAUDLENS_PASSPHRASE'));
+  opening.opened.catch(fail);
   const memory = new DesktopMemory(join(app.getPath('userData'), 'window.json'));
   const window = createWindow(session.defaultSession, join(applicationFolder(), 'dist', 'preload', 'index.cjs'), memory, !app.isPackaged);
   const target = targetOf(opening, memory);
@@ -47,16 +49,16 @@ async function main(): Promise<void> {
   // A page that fell over shows nothing any more; everything it showed is in the database.
   app.on('render-process-gone', (_event, contents) => contents.reload());
   app.on('window-all-closed', () => {
-    void opening.then((application) => application.close()).finally(() => app.quit());
+    void opening.close().finally(() => app.quit());
   });
 }
 
 /** The application behind IPC, also while it is still being opened. */
-function targetOf(opening: Promise<Application>, memory: DesktopMemory): IpcTarget {
+function targetOf(opening: Unlocking<Application>, memory: DesktopMemory): IpcTarget {
   return {
-    call: async (name, input) => (await opening).api.call(name, input),
+    call: async (name, input) => (await opening.answer(name, input)) ?? (await opening.opened).api.call(name, input),
     subscribe: (listener) => {
-      const subscription = opening.then((application) => application.api.subscribe(listener));
+      const subscription = opening.opened.then((application) => application.api.subscribe(listener));
       // That opening failed is told by `fail`; here there is just nothing to unsubscribe from.
       const silent = subscription.catch(() => () => undefined);
       return () => void silent.then((unsubscribe) => unsubscribe());

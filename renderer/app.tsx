@@ -7,6 +7,7 @@ import { Sidebar } from './components/sidebar';
 import { TitleDialog } from './components/title-dialog';
 import { ToastRegion } from './components/toast-region';
 import { TopBar } from './components/top-bar';
+import { Unlock } from './components/unlock';
 import { DashboardScreen } from './screens/dashboard-screen';
 import { ItemScreen } from './screens/item-screen';
 import { ListScreen } from './screens/list-screen';
@@ -30,6 +31,7 @@ function Shell() {
   const { commands } = useApp();
   const [dialog, setDialog] = useState<'new-case' | 'shortcuts' | null>(null);
   const denied = useAppState((state) => state.denied);
+  const locked = useAppState((state) => state.locked);
   useAppearance();
   useKey('/', () => document.querySelector<HTMLInputElement>('[data-search]')?.focus());
   useKey('?', () => setDialog('shortcuts'));
@@ -45,6 +47,7 @@ function Shell() {
     if (caseId !== null) window.location.hash = formatRoute({ screen: 'list', scope: { kind: 'case', caseId } });
   };
   if (denied) return <Denied />;
+  if (locked) return <><Unlock /><ToastRegion /></>;
   return (
     <HandInContext value={handIn}>
       <a className="skip-link" href="#content" onClick={(event) => {

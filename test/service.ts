@@ -7,8 +7,8 @@ export class Service {
   private constructor(private readonly child: ChildProcess, readonly address: string, readonly token: string, private readonly ended: Promise<void>) {}
 
   /** Starts `fraudlens serve` on a data folder and waits until it answers. */
-  static async start(folder: string): Promise<Service> {
-    const child = spawn(process.execPath, [CLI, 'serve', '--port', '0', '--rate', '100000', '--data', folder], { stdio: ['ignore', 'pipe', 'pipe'] });
+  static async start(folder: string, env: NodeJS.ProcessEnv = {}): Promise<Service> {
+    const child = spawn(process.execPath, [CLI, 'serve', '--port', '0', '--rate', '100000', '--data', folder], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
     child.stderr!.setEncoding('utf8').on('data', (chunk: string) => { output += chunk; });
     const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));

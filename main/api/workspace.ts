@@ -5,7 +5,9 @@ import { Gate } from '../jobs/gate';
 import type { IsCurrent } from '../jobs/outcome';
 import { JobQueue, type QueueLimits } from '../jobs/queue';
 import { createReport } from '../report';
+import { settle } from '../store/passphrase';
 import { Store } from '../store/store';
+import type { Vault } from '../store/vault';
 import { createApi, type Api } from './api';
 import { toCaseRecord } from './case-exchange';
 import type { ApiContext } from './parts';
@@ -26,6 +28,8 @@ export type Workspace = {
 export type WorkspaceOptions = {
   /** Data folder, or `:memory:`. */
   folder: string;
+  /** What unlocked the folder, where it has a passphrase. */
+  vault?: Vault | null;
   engine: Engine;
   shell: SystemInfo['shell'];
   /** Weights that the engine works with. */
@@ -40,11 +44,12 @@ const PICTURES = { slots: 2, room: 200 };
 
 /**
  * Opens a data folder, tidies up after a crash, and goes on with what was unfinished.
- * @throws FraudLensError DATA_FOLDER_BUSY, DATA_FOLDER_READ_ONLY, DATABASE_TOO_NEW, DATABASE_CORRUPT, DISK_FULL.
+ * @throws FraudLensError PASSPHRASE_REQUIRED, DATA_FOLDER_BUSY, DATA_FOLDER_READ_ONLY, DATABASE_TOO_NEW, DATABASE_CORRUPT, DISK_FULL.
  */
-export async function openWorkspace({ folder, engine, shell, models, limits }: WorkspaceOptions): Promise<Workspace> {
-  const store = Store.open(folder);
+export async function openWorkspace({ folder, vault = null, engine, shell, models, limits }: WorkspaceOptions): Promise<Workspace> {
+  const store = Store.open(folder, { vault });
   try {
+    await settle(store);
     await store.tidyEvidence();
     const context = contextOf(shell, models);
     const isCurrent = sameConditions(context, store);

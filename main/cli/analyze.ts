@@ -1,6 +1,7 @@
 import type { AnalyzeOptions, ImageType, IntakeOutcome, ItemDetail, ScamType } from '../../preload/contract';
 import { openApplication, type Application } from '../application';
 import { call } from './call';
+import { dataFolder, type FolderOptions } from './data-folder';
 import { EXIT } from './exit-codes';
 import { expandInputs } from './inputs';
 import { checkOutputs, writeOutput, type Output } from './outputs';
@@ -9,8 +10,8 @@ import { watchBatch } from './progress';
 
 export type AnalyzeFlags = {
   json?: string | true; csv?: string; pdf?: string; stix?: string; redact?: boolean; scamType?: ScamType; imageType?: ImageType; nResults: number;
-  language: Language; operator: string; data: string; quiet?: boolean;
-};
+  language: Language; operator: string; quiet?: boolean;
+} & FolderOptions;
 
 /** `fraudlens analyze FILE…`: intake, analysis, one line per item, reports; the exit code says whether all could be analysed. */
 export async function analyzeCommand(names: string[], given: AnalyzeFlags): Promise<void> {
@@ -18,7 +19,7 @@ export async function analyzeCommand(names: string[], given: AnalyzeFlags): Prom
   const { paths, unmatched } = await expandInputs(names);
   const outputs = outputsOf(flags);
   await checkOutputs(outputs, paths);
-  const application = await openApplication({ shell: 'cli', folder: flags.data });
+  const application = await openApplication({ shell: 'cli', ...(await dataFolder(flags)) });
   try {
     const outcomes = [...(await takeIn(application, paths, flags)), ...unmatched.map(nothingMatches)];
     const accepted = outcomes.filter((outcome) => outcome.accepted).map((outcome) => outcome.itemId);

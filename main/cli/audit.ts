@@ -1,12 +1,12 @@
 import { FraudLensError } from '../../preload/contract';
 import { verifyCustody } from '../store/custody';
-import { Store } from '../store/store';
+import { openStore, type FolderOptions } from './data-folder';
 import { EXIT } from './exit-codes';
 
 /** `fraudlens audit verify`: walks the hash chain, compares items, results and reviews with it, and says what does not fit. */
-export async function auditCommand(action: string, options: { data: string }): Promise<void> {
+export async function auditCommand(action: string, options: FolderOptions): Promise<void> {
   if (action !== 'verify') throw new FraudLensError('INVALID_INPUT', `unknown action ${JSON.stringify(action)}; there is: verify`);
-  const store = Store.open(options.data);
+  const store = await openStore(options);
   try {
     const report = await verifyCustody(store);
     console.log(`${report.entries} entries, head ${report.head}`);

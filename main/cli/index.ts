@@ -1,11 +1,12 @@
 #!/usr/bin/env node
-import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { ImageType, ScamType, toErrorInfo, WatchlistFormat, WatchlistKind } from '../../preload/contract';
 import { defaultDataFolder } from '../folders';
 import { analyzeCommand } from './analyze';
 import { auditCommand } from './audit';
 import { caseExportCommand, caseImportCommand, caseListCommand } from './case';
 import { EXIT } from './exit-codes';
+import { passphraseCommand } from './passphrase';
 import { printable } from './print';
 import { serveCommand } from './serve';
 import { startCommand } from './start';
@@ -19,6 +20,8 @@ const program = new Command('fraudlens')
   .showHelpAfterError('(fraudlens --help shows how)');
 
 const dataOption = (): Option => new Option('--data <folder>', 'data folder (cases, evidence, audit log)').default(defaultDataFolder(), 'the platform\'s application data folder, or FRAUDLENS_DATA');
+/** A file, never an argument: those can be read by every program on the machine. */
+const passphraseOption = (): Option => new Option('--passphrase-file <file>', 'file with the passphrase of the data folder; otherwise FRAUDLENS_PASSPHRASE, or it is asked for');
 
 program
   .command('analyze')
@@ -34,7 +37,7 @@ program
   .option('--n-results <count>', 'similar cases to name', wholeNumber, 3)
   .addOption(new Option('--language <language>', 'language of report and messages').choices(['ko', 'en']).default('ko'))
   .option('--operator <name>', 'name of the analyst, for report and audit log', '')
-  .addOption(dataOption())
+  .addOption(dataOption()).addOption(passphraseOption())
   .option('--quiet', 'no progress')
   .action(analyzeCommand);
 
@@ -43,7 +46,7 @@ program
   .description('analyse every picture that appears in a folder, until stopped')
   .argument('<folder>')
   .addOption(new Option('--language <language>', 'language of messages').choices(['ko', 'en']).default('ko'))
-  .addOption(dataOption())
+  .addOption(dataOption()).addOption(passphraseOption())
   .action(watchCommand);
 
 program
@@ -55,13 +58,13 @@ program
   .option('--cors-origin <origin...>', 'origins that may call from a browser')
   .option('--rate <perMinute>', 'requests per minute and address', wholeNumber, 1200)
   .option('--analyze-rate <perMinute>', '/analyze requests per minute and address', wholeNumber, 120)
-  .addOption(dataOption())
+  .addOption(dataOption()).addOption(passphraseOption())
   .action(async (options) => serveCommand({ ...options, open: false }));
 
 program
   .command('start')
   .description('open the window, or the same interface in the browser where Electron\'s binary is missing')
-  .addOption(dataOption())
+  .addOption(dataOption()).addOption(passphraseOption())
   .option('--port <port>', 'port for the browser interface; 0 takes a free one', portNumber, 0)
   .option('--no-open', 'do not open a browser')
   .action(startCommand);
@@ -70,7 +73,7 @@ program
   .command('audit')
   .description('check the audit log: edits, deletions, changed order, truncation')
   .argument('<action>', 'verify')
-  .addOption(dataOption())
+  .addOption(dataOption()).addOption(passphraseOption())
   .action(auditCommand);
 
 const watchlist = program.command('watchlist').description('lists of numbers, accounts and addresses that are blocked or allowed');
@@ -81,15 +84,23 @@ watchlist
   .requiredOption('--name <name>', 'name of the list, as verdicts show it')
   .addOption(new Option('--kind <kind>', 'block: what is listed speaks for fraud; allow: it does not count as suspect').choices(WatchlistKind.options).default('block'))
   .addOption(new Option('--format <format>', 'told by the content when left out').choices(WatchlistFormat.options))
-  .addOption(dataOption())
+  .addOption(dataOption()).addOption(passphraseOption())
   .action(importCommand);
-watchlist.command('list').description('name the lists').addOption(dataOption()).action(listCommand);
-watchlist.command('remove').description('remove a list').argument('<name>', 'name of the list').addOption(dataOption()).action(removeCommand);
+watchlist.command('list').description('name the lists').addOption(dataOption()).addOption(passphraseOption()).action(listCommand);
+watchlist.command('remove').description('remove a list').argument('<name>', 'name of the list').addOption(dataOption()).addOption(passphraseOption()).action(removeCommand);
 
 const caseCommand = program.command('case').description('hand a case over to another FraudLens');
-caseCommand.command('list').description('ids and titles of the cases').addOption(dataOption()).action(caseListCommand);
-caseCommand.command('export').description('write a case as one ZIP: originals, results, reviews, audit log, viewer').argument('<case>', 'id of the case').argument('<out>', 'file to write').addOption(dataOption()).action(caseExportCommand);
-caseCommand.command('import').description('check such a ZIP and take it in as a case').argument('<file>', 'the archive').addOption(dataOption()).action(caseImportCommand);
+caseCommand.command('list').description('ids and titles of the cases').addOption(dataOption()).addOption(passphraseOption()).action(caseListCommand);
+caseCommand.command('export').description('write a case as one ZIP: originals, results, reviews, audit log, viewer').argument('<case>', 'id of the case').argument('<out>', 'file to write').addOption(dataOption()).addOption(passphraseOption()).action(caseExportCommand);
+caseCommand.command('import').description('check such a ZIP and take it in as a case').argument('<file>', 'the archive').addOption(dataOption()).addOption(passphraseOption()).action(caseImportCommand);
+
+program
+  .command('passphrase')
+  .description('seal the pictures in the data folder with a passphrase; a forgotten one cannot be replaced')
+  .addArgument(new Argument('<action>').choices(['set', 'change', 'remove', 'status']))
+  .option('--new-passphrase-file <file>', 'file with the passphrase that is to hold from now on; otherwise FRAUDLENS_NEW_PASSPHRASE, or it is asked for')
+  .addOption(dataOption()).addOption(passphraseOption())
+  .action(passphraseCommand);
 
 function wholeNumber(value: string): number {
   if (!/^\d{1,7}$/.test(value)) throw new InvalidArgumentError('it must be a whole number');

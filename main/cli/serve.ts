@@ -6,12 +6,13 @@ import { defaultLimits } from '../engine/image/limits';
 import { applicationFolder } from '../folders';
 import { createServer } from '../server';
 import type { Backend } from '../server/options';
+import { dataFolder, type FolderOptions } from './data-folder';
 import { openBrowser } from './open-browser';
 import { stopped } from './stopped';
 
 export type ServeOptions = {
-  data: string; port: number; host: string; allowRemote?: boolean; corsOrigin?: string[]; rate: number; analyzeRate: number; open: boolean;
-};
+  port: number; host: string; allowRemote?: boolean; corsOrigin?: string[]; rate: number; analyzeRate: number; open: boolean;
+} & FolderOptions;
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 /** Shortest token accepted for a service that other machines can reach, characters. */
@@ -20,7 +21,7 @@ const MIN_REMOTE_TOKEN = 16;
 /** Runs the HTTP service until it is told to stop (SIGINT, SIGTERM); work in progress is put back into the queue. */
 export async function serveCommand(options: ServeOptions): Promise<void> {
   const token = chooseToken(options);
-  const application = await openApplication({ shell: 'serve', folder: options.data });
+  const application = await openApplication({ shell: 'serve', ...(await dataFolder(options)) });
   try {
     await serveUntilStopped(application, token, options);
   } finally {

@@ -1,14 +1,16 @@
 import { FraudLensError, type AppEvent, type IntakeOutcome } from '../../preload/contract';
 import { openApplication, type Application } from '../application';
 import { watchFolder } from '../watch-folder';
+import { dataFolder, type FolderOptions } from './data-folder';
 import { printFailure, printItem, type Language } from './print';
 import { stopped } from './stopped';
 
-export type WatchOptions = { data: string; language: Language };
+export type WatchOptions = { language: Language } & FolderOptions;
 
 /** `fraudlens watch FOLDER`: analyses every picture that appears there and prints its verdict, until it is stopped. */
-export async function watchCommand(folder: string, { data, language }: WatchOptions): Promise<void> {
-  const application = await openApplication({ shell: 'cli', folder: data });
+export async function watchCommand(folder: string, options: WatchOptions): Promise<void> {
+  const application = await openApplication({ shell: 'cli', ...(await dataFolder(options)) });
+  const { language } = options;
   try {
     // Made when the first file comes: a folder in which nothing appears leaves no empty case.
     let caseId: Promise<string> | null = null;

@@ -1,20 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import { FraudLensError, WatchlistName, type WatchlistFormat, type WatchlistKind } from '../../preload/contract';
 import { importWatchlist, removeWatchlist } from '../api/watchlists';
-import { Store } from '../store/store';
+import type { Store } from '../store/store';
+import { openStore, type FolderOptions } from './data-folder';
 import { printable } from './print';
 
 /** Left-out entries that are shown. */
 const SHOWN = 5;
 
 /** `fraudlens watchlist import FILE --name N`: no engine is needed; a running FraudLens holds the data folder and is told so. */
-export async function importCommand(file: string, options: { name: string; kind: WatchlistKind; format?: WatchlistFormat; data: string }): Promise<void> {
+export async function importCommand(file: string, options: { name: string; kind: WatchlistKind; format?: WatchlistFormat } & FolderOptions): Promise<void> {
   const name = WatchlistName.safeParse(options.name);
   if (!name.success) throw new FraudLensError('INVALID_INPUT', `--name must be 1 to 80 characters without control characters`);
   const bytes = await readFile(file).catch((cause: Error) => {
     throw new FraudLensError('UNREADABLE_FILE', `${file} cannot be read: ${cause.message}`, undefined, { cause });
   });
-  withStore(options.data, (store) => {
+  await withStore(options, (store) => {
     const { list, replaced, skipped, examples } = importWatchlist(store, { ...options, name: name.data, bytes });
     console.log(`${printable(list.name)}: ${list.entries} entries, ${list.kind}, version ${list.version.slice(0, 12)}${replaced ? ', replaced' : ''}`);
     if (skipped > 0) console.error(`${skipped} left out:`);
@@ -24,15 +25,15 @@ export async function importCommand(file: string, options: { name: string; kind:
 }
 
 /** `fraudlens watchlist list`: one line per list. */
-export function listCommand(options: { data: string }): void {
-  withStore(options.data, (store) => {
+export async function listCommand(options: FolderOptions): Promise<void> {
+  await withStore(options, (store) => {
     for (const list of store.watchlists.list()) console.log([printable(list.name), list.kind, list.entries, list.version.slice(0, 12), list.addedAt].join('\t'));
   });
 }
 
 /** `fraudlens watchlist remove NAME`. */
-export function removeCommand(name: string, options: { data: string }): void {
-  withStore(options.data, (store) => {
+export async function removeCommand(name: string, options: FolderOptions): Promise<void> {
+  await withStore(options, (store) => {
     const list = store.watchlists.list().find((candidate) => candidate.name === name);
     if (!list) throw new FraudLensError('NOT_FOUND', `there is no list named ${JSON.stringify(name)}`);
     removeWatchlist(store, list.id);
@@ -40,8 +41,8 @@ export function removeCommand(name: string, options: { data: string }): void {
   });
 }
 
-function withStore(folder: string, work: (store: Store) => void): void {
-  const store = Store.open(folder);
+async function withStore(options: FolderOptions, work: (store: Store) => void): Promise<void> {
+  const store = await openStore(options);
   try {
     work(store);
   } finally {

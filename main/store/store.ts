@@ -18,6 +18,7 @@ import { SearchIndex } from './search';
 import { SettingsTable } from './settings';
 import { storageError } from './sqlite-error';
 import { Thumbnails } from './thumbnails';
+import { Vault } from './vault';
 import { Watchlists } from './watchlists';
 
 /** Everything that lasts: one SQLite database, the evidence files beside it, and the lock that makes this process their one writer. */
@@ -42,6 +43,8 @@ export class Store {
     readonly database: Database,
     readonly evidence: EvidenceStore,
     private readonly lock: FolderLock | null,
+    /** The open lock of a folder with a passphrase. */
+    readonly vault: Vault | null,
     /** The clock of everything that is written down. */
     readonly now: () => Date,
     account: string,
@@ -54,7 +57,7 @@ export class Store {
     this.reviews = new Reviews(database);
     this.analystCases = new AnalystCases(database);
     this.settings = new SettingsTable(database);
-    this.thumbnails = new Thumbnails(database);
+    this.thumbnails = new Thumbnails(database, vault);
     this.watchlists = new Watchlists(database);
     this.search = new SearchIndex(database);
     this.audit = new AuditLog(database, now, () => this.settings.get().operator || account);
@@ -65,16 +68,18 @@ export class Store {
    * Opens a data folder, creating it when it is not there.
    * @param folder path, or `:memory:` for a store that is gone with the process.
    * @param options.account who acts in the audit log until an operator's name is set; by default the user of the operating system.
-   * @throws FraudLensError DATA_FOLDER_BUSY, DATA_FOLDER_READ_ONLY, DATABASE_TOO_NEW, DATABASE_CORRUPT, DISK_FULL.
+   * @param options.vault what `Vault.unlock` gave for this folder; needed where it has a passphrase.
+   * @throws FraudLensError PASSPHRASE_REQUIRED, DATA_FOLDER_BUSY, DATA_FOLDER_READ_ONLY, DATABASE_TOO_NEW, DATABASE_CORRUPT, DISK_FULL.
    */
-  static open(folder: string, { now = () => new Date(), account = accountName() }: { now?: () => Date; account?: string } = {}): Store {
-    if (folder === ':memory:') return new Store(folder, Database.open(':memory:'), new EvidenceMemory(), null, now, account);
+  static open(folder: string, { now = () => new Date(), account = accountName(), vault = null }: { now?: () => Date; account?: string; vault?: Vault | null } = {}): Store {
+    if (folder === ':memory:') return new Store(folder, Database.open(':memory:'), new EvidenceMemory(), null, null, now, account);
     makeDataFolder(folder);
     const lock = FolderLock.take(folder);
     try {
+      const open = vault ?? Vault.unlock(folder, null);
       const path = join(folder, 'fraudlens.db');
       makePrivate(path, join(folder, 'evidence'));
-      return new Store(folder, Database.open(path), new EvidenceFolder(join(folder, 'evidence')), lock, now, account);
+      return new Store(folder, Database.open(path), new EvidenceFolder(join(folder, 'evidence'), open), lock, open, now, account);
     } catch (error) {
       lock.release();
       throw error;

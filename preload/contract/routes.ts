@@ -26,10 +26,15 @@ export const Settings = z.object({
 export type Settings = z.infer<typeof Settings>;
 
 export const SystemInfo = z.object({
-  app: z.string(), shell: z.enum(['desktop', 'serve', 'cli']), dataFolder: z.string(), engine: EngineState, queue: QueueState,
+  app: z.string(), shell: z.enum(['desktop', 'serve', 'cli']), dataFolder: z.string(),
+  /** Whether a passphrase seals the pictures in the data folder. */
+  passphrase: z.boolean(),
+  engine: EngineState, queue: QueueState,
   models: z.array(z.object({ file: z.string(), sha256: z.string(), bytes: z.number() })),
 });
 export type SystemInfo = z.infer<typeof SystemInfo>;
+
+const Lock = z.object({ locked: z.boolean() });
 
 /** Image bytes for the screen. `thumbnail` is at most 360 px wide; `full` is the upright picture as analysed. */
 const ImageRequest = z.object({ itemId: z.string(), variant: z.enum(['thumbnail', 'full']) });
@@ -45,6 +50,10 @@ const itemIds = z.object({ itemIds: z.array(z.string()).min(1).max(100_000) });
  */
 export const routes = {
   'system.info': { input: nothing, output: SystemInfo },
+  /** Whether the data folder waits for its passphrase; nothing else is answered until it has been given. */
+  'system.lock': { input: nothing, output: Lock },
+  /** Answered PASSPHRASE_WRONG, and the folder stays locked, for any other. */
+  'system.unlock': { input: z.object({ passphrase: z.string().min(1).max(4096) }), output: Lock },
   'settings.get': { input: nothing, output: Settings },
   'settings.set': { input: Settings.partial(), output: Settings },
   'cases.list': { input: nothing, output: z.array(CaseFile) },

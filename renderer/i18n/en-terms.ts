@@ -19,7 +19,7 @@ export const enTerms: typeof koTerms = {
     INVALID_INPUT: 'The input is not valid', INVALID_OUTPUT: 'The answer does not have the agreed form', NOT_FOUND: 'Not found', CONFLICT: 'It conflicts with other work',
     UNAUTHORISED: 'There is no access token. Open the address that the program printed', FORBIDDEN: 'This request is not allowed', RATE_LIMITED: 'Too many requests. Try again in a moment',
     DATA_FOLDER_BUSY: 'Another FraudLens is using the data folder', DATA_FOLDER_READ_ONLY: 'The data folder cannot be written', DATABASE_TOO_NEW: 'The data was made by a newer version', DATABASE_CORRUPT: 'The data file is damaged',
-    DISK_FULL: 'The disk is full', EVIDENCE_MISSING: 'The stored original is missing', EVIDENCE_ALTERED: 'The stored original has changed', AUDIT_BROKEN: 'The chain of the audit log is broken', INTERNAL: 'An unexpected error',
+    DISK_FULL: 'The disk is full', EVIDENCE_MISSING: 'The stored original is missing', EVIDENCE_ALTERED: 'The stored original has changed', PASSPHRASE_REQUIRED: 'The data folder needs its passphrase', PASSPHRASE_WRONG: 'The passphrase of the data folder is wrong', KEY_FILE_DAMAGED: 'The key file of the data folder (key.json) is missing or damaged', AUDIT_BROKEN: 'The chain of the audit log is broken', INTERNAL: 'An unexpected error',
   },
   flags: {
     official: () => 'Official domain', lookalike: (of) => `Imitates ${of}`, shortener: () => 'Short URL', 'ip-host': () => 'IP address as host', punycode: () => 'Disguised with foreign letters', idn: () => 'International domain', 'risky-tld': () => 'Domain ending common in phishing',

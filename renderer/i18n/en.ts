@@ -255,6 +255,14 @@ export const en: Messages = {
   about: 'About',
   version: 'Version',
   dataFolder: 'Data folder',
+  passphrase: 'Passphrase',
+  passphraseSet: 'Originals, small pictures and the audit logs of imported cases are encrypted. The words read from them, verdicts, names, notes, the audit log and exported files are not: an encrypted disk (BitLocker, FileVault, LUKS) covers these. A forgotten passphrase cannot be replaced.',
+  passphraseUnset: 'None. The command “fraudlens passphrase set” encrypts originals and small pictures.',
+  passphraseWrong: 'The passphrase is wrong',
+  unlockTitle: 'The data folder is locked',
+  unlockBody: 'Give the passphrase of this data folder. A forgotten one cannot be replaced.',
+  unlock: 'Unlock',
+  unlocking: 'Unlocking…',
   modelFile: 'Model file',
 
   keys: [

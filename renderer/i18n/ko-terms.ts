@@ -23,7 +23,7 @@ const errors: Record<ErrorCode, string> = {
   INVALID_INPUT: '입력값이 올바르지 않습니다', INVALID_OUTPUT: '응답이 약속한 형식과 다릅니다', NOT_FOUND: '찾을 수 없습니다', CONFLICT: '다른 작업과 겹쳤습니다',
   UNAUTHORISED: '접속 토큰이 없습니다. 프로그램이 알려 준 주소로 다시 여세요', FORBIDDEN: '허용되지 않은 요청입니다', RATE_LIMITED: '요청이 너무 잦습니다. 잠시 뒤 다시 시도해 주세요',
   DATA_FOLDER_BUSY: '다른 FraudLens가 자료 폴더를 쓰고 있습니다', DATA_FOLDER_READ_ONLY: '자료 폴더에 쓸 수 없습니다', DATABASE_TOO_NEW: '더 새로운 판에서 만든 자료입니다', DATABASE_CORRUPT: '자료 파일이 손상되었습니다',
-  DISK_FULL: '디스크에 남은 공간이 없습니다', EVIDENCE_MISSING: '보관한 원본이 없습니다', EVIDENCE_ALTERED: '보관한 원본이 처음과 다릅니다', AUDIT_BROKEN: '감사 기록의 사슬이 끊겼습니다', INTERNAL: '예상하지 못한 오류입니다',
+  DISK_FULL: '디스크에 남은 공간이 없습니다', EVIDENCE_MISSING: '보관한 원본이 없습니다', EVIDENCE_ALTERED: '보관한 원본이 처음과 다릅니다', PASSPHRASE_REQUIRED: '자료 폴더의 암호가 필요합니다', PASSPHRASE_WRONG: '자료 폴더의 암호가 맞지 않습니다', KEY_FILE_DAMAGED: '자료 폴더의 열쇠 파일(key.json)이 없거나 손상되었습니다', AUDIT_BROKEN: '감사 기록의 사슬이 끊겼습니다', INTERNAL: '예상하지 못한 오류입니다',
 };
 
 /** Words for the machine-readable flags of entities. Those with an argument take it; an unknown flag is shown as it is. */

@@ -254,6 +254,14 @@ export const ko = {
   about: '정보',
   version: '버전',
   dataFolder: '자료 폴더',
+  passphrase: '암호',
+  passphraseSet: '원본과 작은 그림, 가져온 사건의 감사 기록은 암호화되어 있습니다. 읽은 글자, 판정, 이름, 메모, 감사 기록과 내보낸 파일은 아닙니다. 이들은 디스크 암호화(BitLocker, FileVault, LUKS)로 보호하십시오. 잊은 암호는 되찾을 수 없습니다.',
+  passphraseUnset: '설정되지 않음. “fraudlens passphrase set” 명령으로 원본과 작은 그림을 암호화할 수 있습니다.',
+  passphraseWrong: '암호가 맞지 않습니다',
+  unlockTitle: '자료 폴더가 잠겨 있습니다',
+  unlockBody: '이 자료 폴더의 암호를 입력하십시오. 잊은 암호는 되찾을 수 없습니다.',
+  unlock: '열기',
+  unlocking: '여는 중…',
   modelFile: '모형 파일',
 
   keys: [

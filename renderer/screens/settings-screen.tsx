@@ -122,6 +122,7 @@ function About() {
         rows={[
           [words.version, <HostileText key="app" text={info.app} />],
           [words.dataFolder, <HostileText key="folder" text={info.dataFolder} />],
+          [words.passphrase, info.passphrase ? words.passphraseSet : words.passphraseUnset],
           ...info.models.map((model) => [model.file, <><span>{formatBytes(model.bytes)}</span><Hash value={model.sha256} /></>] as const),
         ]}
       />

@@ -40,6 +40,8 @@ export function createCommands(bridge: Bridge, store: Store) {
     if (items !== null) store.dispatch({ type: 'found', for: search, items });
   };
   const loadAll = async (): Promise<void> => {
+    const lock = await unwrap(bridge.call('system.lock', {}));
+    if (lock === null || lock.locked) return store.dispatch({ type: 'locked', locked: lock !== null });
     const [settings, info] = await Promise.all([unwrap(bridge.call('settings.get', {})), unwrap(bridge.call('system.info', {}))]);
     if (settings !== null) store.dispatch({ type: 'settings', settings });
     if (info !== null) store.dispatch({ type: 'info', info });
@@ -63,6 +65,15 @@ export function createCommands(bridge: Bridge, store: Store) {
         say('good', words().connectionBack);
         void loadAll();
       });
+    },
+    /** Tries a passphrase; answers whether it was the right one. */
+    async unlock(passphrase: string): Promise<boolean> {
+      const answer = await bridge.call('system.unlock', { passphrase });
+      if (!answer.ok && answer.error.code !== 'PASSPHRASE_WRONG') await unwrap(Promise.resolve(answer));
+      if (!answer.ok || answer.value.locked) return false;
+      store.dispatch({ type: 'locked', locked: false });
+      await loadAll();
+      return true;
     },
     async openScope(scope: Scope): Promise<void> {
       store.dispatch({ type: 'open-scope', scope });

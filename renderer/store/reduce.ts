@@ -7,6 +7,7 @@ import { NO_FILTER, NO_SEARCH, scopeKey, type AppState, type Intake, type Refusa
 export type Action =
   | { type: 'connection'; connection: Connection }
   | { type: 'denied' }
+  | { type: 'locked'; locked: boolean }
   | { type: 'info'; info: SystemInfo }
   | { type: 'settings'; settings: Settings }
   | { type: 'queue'; queue: QueueState }
@@ -39,6 +40,7 @@ export function reduce(state: AppState, action: Action): AppState {
   switch (action.type) {
     case 'connection': return { ...state, connection: action.connection };
     case 'denied': return { ...state, denied: true };
+    case 'locked': return { ...state, locked: action.locked };
     case 'info': return { ...withQueue(state, action.info.queue), info: action.info, engine: action.info.engine };
     case 'settings': return { ...state, settings: action.settings };
     case 'queue': return withQueue(state, action.queue);

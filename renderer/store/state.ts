@@ -19,6 +19,8 @@ export type AppState = {
   connection: Connection;
   /** The program refused this page: its token is missing or out of date. Nothing works until it is opened anew. */
   denied: boolean;
+  /** The data folder waits for its passphrase. */
+  locked: boolean;
   settings: Settings;
   info: SystemInfo | null;
   engine: EngineState | null;
@@ -55,7 +57,7 @@ export const NO_FILTER: Filter = { buckets: new Set<Bucket>(), unreviewedOnly: f
 /** The state before anything has answered. `remembered` is what this computer kept from the last time. */
 export function initialState(remembered: Partial<Pick<AppState, 'layout' | 'rails'>> & { settings?: Partial<Settings> }): AppState {
   return {
-    connection: 'connecting', denied: false,
+    connection: 'connecting', denied: false, locked: false,
     settings: { language: 'ko', theme: 'system', operator: '', nResults: 3, ...remembered.settings },
     info: null, engine: null, queue: null, queuePeak: 0, cases: null,
     items: new Map(), loaded: new Set(), scope: { kind: 'all' },

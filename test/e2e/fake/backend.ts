@@ -138,7 +138,7 @@ export class FakeBackend {
   }
 
   private info(): SystemInfo {
-    return { app: 'FraudLens 0.1.0', shell: 'serve', dataFolder: '/home/analyst/.local/share/FraudLens', engine: { state: 'ready', pid: 4211, rssBytes: 486_000_000, restarts: 0, error: null }, queue: this.queue(), models: MODELS };
+    return { app: 'FraudLens 0.1.0', shell: 'serve', dataFolder: '/home/analyst/.local/share/FraudLens', passphrase: false, engine: { state: 'ready', pid: 4211, rssBytes: 486_000_000, restarts: 0, error: null }, queue: this.queue(), models: MODELS };
   }
 
   private links(): EntityLink[] {
@@ -175,6 +175,8 @@ export class FakeBackend {
 
   private readonly handlers: Handlers = {
     'system.info': () => this.info(),
+    'system.lock': () => ({ locked: false }),
+    'system.unlock': () => ({ locked: false }),
     'settings.get': () => this.settings,
     'settings.set': (change) => (this.settings = { ...this.settings, ...(change as Settings) }),
     'cases.list': () => [...this.cases.keys()].map((id) => this.caseFile(id)),
