@@ -17,8 +17,12 @@ export type IpcTarget = {
 export function connectIpc(window: BrowserWindow, target: IpcTarget): void {
   ipcMain.handle(CALL_CHANNEL, async (event, name: unknown, input: unknown): Promise<Result<unknown>> => {
     if (!trusted(event, window)) return refuse();
-    if (typeof name !== 'string' || !Object.hasOwn(routes, name)) return { ok: false, error: { code: 'NOT_FOUND', message: `there is no route ${JSON.stringify(name)}` } };
-    return target.call(name as RouteName, input);
+    if (typeof name !== 'string' || !Object.hasOwn(routes, name)) return { ok: false, error: { code: 'NOT_FOUND', message: `there is no route ${named(name)}` } };
+    try {
+      return await target.call(name as RouteName, input);
+    } catch (error) {
+      return { ok: false, error: toErrorInfo(error) };
+    }
   });
   ipcMain.handle(SAVE_CHANNEL, async (event, file: unknown): Promise<Result<string | null>> => {
     if (!trusted(event, window)) return refuse();
@@ -42,6 +46,11 @@ export function connectIpc(window: BrowserWindow, target: IpcTarget): void {
 function trusted(event: IpcMainInvokeEvent, window: BrowserWindow): boolean {
   const frame = event.senderFrame;
   return frame !== null && frame.parent === null && event.sender === window.webContents && isOurs(frame.url);
+}
+
+/** What stood in the place of a name; a message may carry what JSON cannot (big integers, circles). */
+function named(name: unknown): string {
+  return typeof name === 'string' ? JSON.stringify(name.slice(0, 100)) : `that is not a text but of type ${typeof name}`;
 }
 
 function refuse(): Result<never> {

@@ -21,12 +21,15 @@ export class Unlocking<T extends { close(): Promise<void> }> {
     this.attempt = this.tryOpen(given).catch(() => true);
   }
 
-  /** Answers what may be asked before the application is there; null for everything else. */
+  /** Answers what may be asked while the folder is locked; null for everything else, which is the application's to answer. */
   async answer(name: RouteName, input: unknown): Promise<Result<{ locked: boolean }> | null> {
-    if (name === 'system.lock') return { ok: true, value: { locked: await this.attempt } };
-    if (name !== 'system.unlock' || !(await this.attempt)) return null;
+    if ((name !== 'system.lock' && name !== 'system.unlock') || !(await this.attempt)) return null;
     try {
-      const { passphrase } = routes['system.unlock'].input.parse(input);
+      if (name === 'system.lock') {
+        routes[name].input.parse(input);
+        return { ok: true, value: { locked: true } };
+      }
+      const { passphrase } = routes[name].input.parse(input);
       if (this.busy) throw new FraudLensError('BUSY', 'another passphrase is being tried');
       const attempt = this.tryOpen(passphrase);
       this.attempt = attempt.catch(() => true);

@@ -51,6 +51,17 @@ export class Host {
     }
   }
 
+  /** Waits for the answer to the message with this number. */
+  async answer(id: number, timeoutMs = 10_000): Promise<HostEvent> {
+    const until = Date.now() + timeoutMs;
+    for (;;) {
+      const at = this.events.findIndex((event) => event.event === 'invoked' && event['id'] === id);
+      if (at >= 0) return this.events.splice(at, 1)[0]!;
+      if (Date.now() > until) throw new Error(`no answer to message ${id} within ${timeoutMs} ms`);
+      await new Promise((resolve) => setTimeout(resolve, 2));
+    }
+  }
+
   all(name: string): HostEvent[] {
     return this.events.filter((event) => event.event === name);
   }

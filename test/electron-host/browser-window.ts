@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { deserialize } from 'node:v8';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { decodeBytes, encodeBytes } from '../../preload/contract/bytes';
 import { app } from './app';
@@ -14,6 +15,10 @@ const toApp = (url: string): string => (url.startsWith(`${HOST_ORIGIN}/`) ? `app
 const toHost = (url: string): string => url.replace(/^app:\/\/fraudlens/, HOST_ORIGIN);
 
 type WindowOptions = { width?: number; height?: number; webPreferences?: Record<string, unknown> & { preload?: string; session?: Session } };
+/** A message as the test sends it: its arguments in the structured-clone format, base64. */
+type Message = { id: number; channel: string; args: string; from: Sender };
+/** Our page, or a frame in it, another page in it, another window, a frame that is gone. */
+type Sender = 'ours' | 'subframe' | 'other-page' | 'other-window' | 'gone';
 type OpenHandler = (details: { url: string }) => { action: 'allow' | 'deny' };
 
 let browser: Promise<Browser> | null = null;
@@ -49,6 +54,8 @@ export class BrowserWindow extends EventEmitter {
     report('window', { webPreferences: { ...options.webPreferences, session: undefined } });
     app.emit('web-contents-created', {}, this.webContents);
     onOrder('close', () => this.close());
+    onOrder('channels', () => report('channels', { channels: ipcMain.channels }));
+    onOrder('invoke', (details) => void this.invokeFrom(details as Message));
   }
 
   async loadURL(url: string): Promise<void> {
@@ -138,6 +145,17 @@ export class BrowserWindow extends EventEmitter {
     this.webContents.emit('will-navigate', { url, preventDefault: () => { prevented = true; } });
     if (prevented) report('navigation-prevented', { url });
     return prevented;
+  }
+
+  private async invokeFrom({ id, channel, args, from }: Message): Promise<void> {
+    const own = 'app://fraudlens/index.html';
+    const frame = { url: from === 'other-page' ? 'app://fraudlens.evil.invalid/index.html' : own, parent: from === 'subframe' ? this.webContents.mainFrame : null };
+    const event = { sender: from === 'other-window' ? new WebContents() : this.webContents, senderFrame: from === 'gone' ? null : frame };
+    try {
+      report('invoked', { id, answer: encodeBytes(await ipcMain.invoke(channel, event, deserialize(Buffer.from(args, 'base64')) as unknown[])) });
+    } catch (error) {
+      report('invoked', { id, thrown: String(error) });
+    }
   }
 
   private async invoke(page: Page, channel: string, args: unknown[]): Promise<unknown> {

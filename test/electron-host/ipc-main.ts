@@ -12,6 +12,11 @@ class IpcMain {
     this.handlers.delete(channel);
   }
 
+  /** Every channel that has a handler now. */
+  get channels(): string[] {
+    return [...this.handlers.keys()];
+  }
+
   /** Calls the handler as Electron does: of a thrown error only the message reaches the page. */
   async invoke(channel: string, event: unknown, args: unknown[]): Promise<unknown> {
     const handler = this.handlers.get(channel);
