@@ -1,4 +1,6 @@
 import { access, constants, mkdir, readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import type { LocalIndex } from 'vectra';
 import { FraudLensError } from '../../../preload/contract';
 import { AtomicStorage } from './atomic-storage';
@@ -7,6 +9,16 @@ import { asVectraVector, VectorCodec, type Stamp } from './index-codec';
 /** A vector with the hash of the text that it stands for. */
 export type Entry = { id: string; hash: string; vector: Float32Array };
 type Metadata = { hash: string };
+
+/**
+ * The two classes used here, from their own files: each entry of the package also loads a tokenizer of GPT (a third of a second at
+ * every start) and clients that are never used.
+ */
+function openVectra(): Pick<typeof import('vectra'), 'LocalIndex' | 'VirtualFileStorage'> {
+  const require = createRequire(import.meta.url);
+  const library = dirname(require.resolve('vectra/browser'));
+  return { ...(require(join(library, 'LocalIndex.js')) as Pick<typeof import('vectra'), 'LocalIndex'>), ...(require(join(library, 'storage', 'VirtualFileStorage.js')) as Pick<typeof import('vectra'), 'VirtualFileStorage'>) };
+}
 
 /**
  * The vectors of the case base in a vectra index: one writer at a time, saved behind the caller's back. It is a cache: when its file
@@ -34,8 +46,7 @@ export class VectorIndex {
   }
 
   static async #open(stamp: Stamp, folder?: string, unsaved: string | null = null): Promise<VectorIndex> {
-    // Loaded late, and by its smaller entry: the package brings clients that are never used here.
-    const { LocalIndex, VirtualFileStorage } = await import('vectra/browser');
+    const { LocalIndex, VirtualFileStorage } = openVectra();
     const codec = new VectorCodec(stamp);
     const storage = folder === undefined ? null : new AtomicStorage((content) => codec.redeem(content));
     const path = folder ?? 'memory';
