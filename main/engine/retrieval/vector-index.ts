@@ -1,7 +1,7 @@
 import { access, constants, mkdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { LocalIndex } from 'vectra';
+import type { LocalIndex, VirtualFileStorage } from 'vectra';
 import { FraudLensError } from '../../../preload/contract';
 import { AtomicStorage } from './atomic-storage';
 import { asVectraVector, VectorCodec, type Stamp } from './index-codec';
@@ -9,15 +9,16 @@ import { asVectraVector, VectorCodec, type Stamp } from './index-codec';
 /** A vector with the hash of the text that it stands for. */
 export type Entry = { id: string; hash: string; vector: Float32Array };
 type Metadata = { hash: string };
+type Vectra = { LocalIndex: typeof LocalIndex; VirtualFileStorage: typeof VirtualFileStorage };
 
 /**
  * The two classes used here, from their own files: each entry of the package also loads a tokenizer of GPT (a third of a second at
  * every start) and clients that are never used.
  */
-function openVectra(): Pick<typeof import('vectra'), 'LocalIndex' | 'VirtualFileStorage'> {
+function openVectra(): Vectra {
   const require = createRequire(import.meta.url);
   const library = dirname(require.resolve('vectra/browser'));
-  return { ...(require(join(library, 'LocalIndex.js')) as Pick<typeof import('vectra'), 'LocalIndex'>), ...(require(join(library, 'storage', 'VirtualFileStorage.js')) as Pick<typeof import('vectra'), 'VirtualFileStorage'>) };
+  return { ...(require(join(library, 'LocalIndex.js')) as Pick<Vectra, 'LocalIndex'>), ...(require(join(library, 'storage', 'VirtualFileStorage.js')) as Pick<Vectra, 'VirtualFileStorage'>) };
 }
 
 /**
