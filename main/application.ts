@@ -30,16 +30,17 @@ const ENGINE_ENTRY = join(applicationFolder(), 'dist', 'main', 'engine.js');
  */
 export async function openApplication({ shell, folder, passphrase = null, embedder = 'multilingual-e5-small-ko-en', spawn = (entry) => forkEngine(entry) }: ApplicationOptions): Promise<Application> {
   const vault = Vault.unlock(folder, passphrase);
-  const models = await ModelRegistry.open(modelsFolder());
-  const engine = new EngineProcess(() => spawn(ENGINE_ENTRY), {
+  const checking = ModelRegistry.open(modelsFolder());
+  const engine = new EngineProcess(() => spawn(ENGINE_ENTRY), checking.then((models) => ({
     modelsFolder: models.folder,
     models: models.entries.map(({ role, file, sha256 }) => ({ role, file, sha256 })),
     // What the analysts' cases say must not lie on the disk in the clear.
     indexFolder: vault ? null : join(folder, 'index'),
     embedder,
     app: `FraudLens ${__APP_VERSION__}`,
-  });
+  })));
   try {
+    const models = await checking;
     const workspace = await openWorkspace({ folder, vault, engine, shell, models: models.entries });
     return { ...workspace, engine, models, close: async () => { await workspace.close(); await engine.stop(); } };
   } catch (error) {

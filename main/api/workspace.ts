@@ -4,13 +4,12 @@ import type { Engine } from '../jobs/engine';
 import { Gate } from '../jobs/gate';
 import type { IsCurrent } from '../jobs/outcome';
 import { JobQueue, type QueueLimits } from '../jobs/queue';
-import { createReport } from '../report';
 import { settle } from '../store/passphrase';
 import { Store } from '../store/store';
 import type { Vault } from '../store/vault';
 import { createApi, type Api } from './api';
 import { toCaseRecord } from './case-exchange';
-import type { ApiContext } from './parts';
+import type { ApiContext, ApiParts } from './parts';
 import { Turn } from './turn';
 import { loadWatchlists, sameWatchlists } from './watchlists';
 
@@ -55,7 +54,7 @@ export async function openWorkspace({ folder, vault = null, engine, shell, model
     const isCurrent = sameConditions(context, store);
     const gate = new Gate(ANALYSES.slots, ANALYSES.room);
     const queue = new JobQueue({ store, engine, gate, isCurrent }, limits);
-    const api = createApi({ store, engine, queue, context, isCurrent, createReport, pictureGate: new Gate(PICTURES.slots, PICTURES.room), evidenceTurn: new Turn() });
+    const api = createApi({ store, engine, queue, context, isCurrent, createReport: reportWhenAsked, pictureGate: new Gate(PICTURES.slots, PICTURES.room), evidenceTurn: new Turn() });
     loadCases(store, engine);
     // Sent before the queue's first item, and the engine answers in order.
     if (store.watchlists.list().length > 0) void loadWatchlists(store, engine);
@@ -73,6 +72,9 @@ export async function openWorkspace({ folder, vault = null, engine, shell, model
     throw error;
   }
 }
+
+/** What draws reports is large and not needed for a start. */
+const reportWhenAsked: ApiParts['createReport'] = async (request, source) => (await import('../report')).createReport(request, source);
 
 function contextOf(shell: SystemInfo['shell'], models: WorkspaceOptions['models']): ApiContext {
   const { electron, node } = process.versions;

@@ -2,17 +2,10 @@
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { ImageType, ScamType, toErrorInfo, WatchlistFormat, WatchlistKind } from '../../preload/contract';
 import { defaultDataFolder } from '../folders';
-import { analyzeCommand } from './analyze';
-import { auditCommand } from './audit';
-import { caseExportCommand, caseImportCommand, caseListCommand } from './case';
 import { EXIT } from './exit-codes';
-import { passphraseCommand } from './passphrase';
 import { printable } from './print';
-import { serveCommand } from './serve';
-import { startCommand } from './start';
-import { importCommand, listCommand, removeCommand } from './watchlist';
-import { watchCommand } from './watch';
 
+// Each command is loaded when it is called: what the others need would only hold up its start.
 const program = new Command('fraudlens')
   .description('Reads screenshots and says which are fraud, and why. Everything stays on this machine.')
   .version(__APP_VERSION__)
@@ -39,7 +32,7 @@ program
   .option('--operator <name>', 'name of the analyst, for report and audit log', '')
   .addOption(dataOption()).addOption(passphraseOption())
   .option('--quiet', 'no progress')
-  .action(analyzeCommand);
+  .action(async (files, options) => (await import('./analyze')).analyzeCommand(files, options));
 
 program
   .command('watch')
@@ -47,7 +40,7 @@ program
   .argument('<folder>')
   .addOption(new Option('--language <language>', 'language of messages').choices(['ko', 'en']).default('ko'))
   .addOption(dataOption()).addOption(passphraseOption())
-  .action(watchCommand);
+  .action(async (folder, options) => (await import('./watch')).watchCommand(folder, options));
 
 program
   .command('serve')
@@ -59,7 +52,7 @@ program
   .option('--rate <perMinute>', 'requests per minute and address', wholeNumber, 1200)
   .option('--analyze-rate <perMinute>', '/analyze requests per minute and address', wholeNumber, 120)
   .addOption(dataOption()).addOption(passphraseOption())
-  .action(async (options) => serveCommand({ ...options, open: false }));
+  .action(async (options) => (await import('./serve')).serveCommand({ ...options, open: false }));
 
 program
   .command('start')
@@ -67,14 +60,14 @@ program
   .addOption(dataOption()).addOption(passphraseOption())
   .option('--port <port>', 'port for the browser interface; 0 takes a free one', portNumber, 0)
   .option('--no-open', 'do not open a browser')
-  .action(startCommand);
+  .action(async (options) => (await import('./start')).startCommand(options));
 
 program
   .command('audit')
   .description('check the audit log: edits, deletions, changed order, truncation')
   .argument('<action>', 'verify')
   .addOption(dataOption()).addOption(passphraseOption())
-  .action(auditCommand);
+  .action(async (action, options) => (await import('./audit')).auditCommand(action, options));
 
 const watchlist = program.command('watchlist').description('lists of numbers, accounts and addresses that are blocked or allowed');
 watchlist
@@ -85,14 +78,14 @@ watchlist
   .addOption(new Option('--kind <kind>', 'block: what is listed speaks for fraud; allow: it does not count as suspect').choices(WatchlistKind.options).default('block'))
   .addOption(new Option('--format <format>', 'told by the content when left out').choices(WatchlistFormat.options))
   .addOption(dataOption()).addOption(passphraseOption())
-  .action(importCommand);
-watchlist.command('list').description('name the lists').addOption(dataOption()).addOption(passphraseOption()).action(listCommand);
-watchlist.command('remove').description('remove a list').argument('<name>', 'name of the list').addOption(dataOption()).addOption(passphraseOption()).action(removeCommand);
+  .action(async (file, options) => (await import('./watchlist')).importCommand(file, options));
+watchlist.command('list').description('name the lists').addOption(dataOption()).addOption(passphraseOption()).action(async (options) => (await import('./watchlist')).listCommand(options));
+watchlist.command('remove').description('remove a list').argument('<name>', 'name of the list').addOption(dataOption()).addOption(passphraseOption()).action(async (name, options) => (await import('./watchlist')).removeCommand(name, options));
 
 const caseCommand = program.command('case').description('hand a case over to another FraudLens');
-caseCommand.command('list').description('ids and titles of the cases').addOption(dataOption()).addOption(passphraseOption()).action(caseListCommand);
-caseCommand.command('export').description('write a case as one ZIP: originals, results, reviews, audit log, viewer').argument('<case>', 'id of the case').argument('<out>', 'file to write').addOption(dataOption()).addOption(passphraseOption()).action(caseExportCommand);
-caseCommand.command('import').description('check such a ZIP and take it in as a case').argument('<file>', 'the archive').addOption(dataOption()).addOption(passphraseOption()).action(caseImportCommand);
+caseCommand.command('list').description('ids and titles of the cases').addOption(dataOption()).addOption(passphraseOption()).action(async (options) => (await import('./case')).caseListCommand(options));
+caseCommand.command('export').description('write a case as one ZIP: originals, results, reviews, audit log, viewer').argument('<case>', 'id of the case').argument('<out>', 'file to write').addOption(dataOption()).addOption(passphraseOption()).action(async (id, out, options) => (await import('./case')).caseExportCommand(id, out, options));
+caseCommand.command('import').description('check such a ZIP and take it in as a case').argument('<file>', 'the archive').addOption(dataOption()).addOption(passphraseOption()).action(async (file, options) => (await import('./case')).caseImportCommand(file, options));
 
 program
   .command('passphrase')
@@ -100,7 +93,7 @@ program
   .addArgument(new Argument('<action>').choices(['set', 'change', 'remove', 'status']))
   .option('--new-passphrase-file <file>', 'file with the passphrase that is to hold from now on; otherwise FRAUDLENS_NEW_PASSPHRASE, or it is asked for')
   .addOption(dataOption()).addOption(passphraseOption())
-  .action(passphraseCommand);
+  .action(async (action, options) => (await import('./passphrase')).passphraseCommand(action, options));
 
 function wholeNumber(value: string): number {
   if (!/^\d{1,7}$/.test(value)) throw new InvalidArgumentError('it must be a whole number');

@@ -4,7 +4,6 @@ import { FraudLensError } from '../../preload/contract';
 import { openApplication, type Application } from '../application';
 import { defaultLimits } from '../engine/image/limits';
 import { applicationFolder } from '../folders';
-import { createServer } from '../server';
 import type { Backend } from '../server/options';
 import { dataFolder, type FolderOptions } from './data-folder';
 import { openBrowser } from './open-browser';
@@ -30,6 +29,8 @@ export async function serveCommand(options: ServeOptions): Promise<void> {
 }
 
 async function serveUntilStopped(application: Application, token: string, options: ServeOptions): Promise<void> {
+  // Loaded late: the engine starts meanwhile.
+  const { createServer } = await import('../server');
   const hosts = new Set<string>();
   const server = await createServer({
     backend: backendOf(application),

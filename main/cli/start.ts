@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { applicationFolder } from '../folders';
 import type { FolderOptions } from './data-folder';
 import { electronBinary } from './electron-binary';
-import { serveCommand } from './serve';
 
 export type StartOptions = { port: number; open: boolean } & FolderOptions;
 
@@ -14,6 +13,7 @@ export async function startCommand(options: StartOptions): Promise<void> {
     return;
   }
   console.log('Electron is not installed on this machine; opening the same interface in the browser instead.');
+  const { serveCommand } = await import('./serve');
   await serveCommand({ ...options, host: '127.0.0.1', allowRemote: false, corsOrigin: [], rate: 1200, analyzeRate: 120 });
 }
 

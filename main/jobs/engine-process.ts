@@ -41,7 +41,7 @@ export class EngineProcess implements Engine {
   private crashesInARow = 0;
   private current: EngineState = { state: 'starting', pid: null, rssBytes: null, restarts: 0, error: null };
 
-  constructor(private readonly spawn: () => EngineChild, private readonly config: EngineConfig, private readonly limits: EngineLimits = DEFAULT_ENGINE_LIMITS) {
+  constructor(private readonly spawn: () => EngineChild, private readonly config: EngineConfig | Promise<EngineConfig>, private readonly limits: EngineLimits = DEFAULT_ENGINE_LIMITS) {
     this.start();
   }
 
@@ -95,7 +95,7 @@ export class EngineProcess implements Engine {
     this.child = child;
     child.onMessage((message) => this.receive(child, message));
     child.onExit((reason) => this.exited(child, reason));
-    this.ready = this.send({ kind: 'start', config: this.config }, this.limits.startMs).then(async (answer) => {
+    this.ready = this.startWith(child).then(async (answer) => {
       const { warning } = checked(EngineStarted, answer);
       if (this.analystCases.size > 0) await this.send({ kind: 'addCases', cases: [...this.analystCases.values()] }, this.limits.startMs);
       if (this.watchlists.length > 0) await this.send({ kind: 'setWatchlists', lists: this.watchlists }, this.limits.startMs);
@@ -106,6 +106,13 @@ export class EngineProcess implements Engine {
     this.ready.catch((error: unknown) => {
       if (this.child === child && error instanceof FraudLensError && !PASSING.has(error.code)) this.fail(error);
     });
+  }
+
+  /** The process loads its code while its configuration (checked models) is still on the way. */
+  private async startWith(child: EngineChild): Promise<unknown> {
+    const config = await this.config;
+    if (this.child !== child) throw new FraudLensError('CANCELLED', 'another engine process has taken the place of this one');
+    return this.send({ kind: 'start', config }, this.limits.startMs);
   }
 
   private async request(request: Request, progress?: Progress): Promise<unknown> {

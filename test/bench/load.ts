@@ -2,9 +2,11 @@
  * Two thousand pictures queued at once, with the interface open in a browser: frame times, memory of each process, progress and
  * estimate, cancelling, and kill and restart in the middle.
  *
- *     npm run build && npm run bench:load -- [--count 2000] [--seed 1]
+ *     npm run build && npm run bench:load -- [--count 2000] [--seed 1] [--screens]
+ *
+ * With --screens the pictures are whole screens of phones and desktops (drawn first, a third of a second each) instead of two lines of text.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -13,25 +15,27 @@ import type { Browser, Page } from 'playwright-core';
 import type { ItemSummary, QueueState } from '../../preload/contract';
 import { pictures } from '../chaos/pictures';
 import { launch } from '../e2e/chromium';
+import { renderScreens } from '../screens';
 import { Service } from '../service';
 import { recordFrames, takeFrames } from './frames';
 import { residentMemory } from './process-memory';
 import { median } from './statistics';
 
-const { values: options } = parseArgs({ options: { count: { type: 'string', default: '2000' }, seed: { type: 'string', default: '1' } } });
+const { values: options } = parseArgs({ options: { count: { type: 'string', default: '2000' }, seed: { type: 'string', default: '1' }, screens: { type: 'boolean', default: false } } });
 const count = Number(options.count);
 const folder = mkdtempSync(join(tmpdir(), 'fraudlens-load-'));
 const began = performance.now();
 
 type Sample = { seconds: number; left: number; done: number; etaMs: number | null; applicationMb: number; engineMb: number; pageMb: number };
 
+// Before anything runs: drawing takes the processor.
+const files = options.screens ? await wholeScreens() : await pictures(count, Number(options.seed));
 let service = await Service.start(join(folder, 'data'));
 // Whatever goes wrong, nothing may go on working in the background; what has ended hears nothing of it.
 process.once('exit', () => void service.kill());
 const browser = await launch();
 let page = await openPage(browser, service);
 
-const files = await pictures(count, Number(options.seed));
 await takeFrames(page);
 const uploadBegan = performance.now();
 const outcomes = await service.upload(files);
@@ -56,6 +60,12 @@ console.log(JSON.stringify({
   afterRestart: { frames: third.frames, memory: memoryOf([...second.samples, ...third.samples]) }, eta: etaError(third.samples), states, rowsShown: Number(shown) - 1, audit, seconds: seconds(began),
 }, null, 1));
 process.exitCode = states['done'] === count && audit.valid ? 0 : 1;
+
+async function wholeScreens(): Promise<{ name: string; bytes: Uint8Array }[]> {
+  const outDir = join(folder, 'screens');
+  const screens = await renderScreens({ seed: Number(options.seed), count, outDir });
+  return screens.map(({ image }) => ({ name: image, bytes: new Uint8Array(readFileSync(join(outDir, image))) }));
+}
 
 async function openPage(from: Browser, { address, token }: Service): Promise<Page> {
   const opened = await from.newPage({ viewport: { width: 1280, height: 800 } });

@@ -70,5 +70,6 @@ function open(bytes: Uint8Array, name: string, { page = 1, background = 'white',
   if (!format) {
     throw new FraudLensError('UNSUPPORTED_TYPE', `"${name}" is ${describe(bytes)}; supported are ${imageFormats.map((known) => known.toUpperCase()).join(', ')}.`);
   }
-  return { bytes, name, format, page, background, limits };
+  const pixels = format === 'avif' || format === 'heic' ? Math.min(limits.pixels, limits.heifPixels) : limits.pixels;
+  return { bytes, name, format, page, background, limits: { ...limits, pixels } };
 }

@@ -1,5 +1,7 @@
 import { access, constants, mkdir, readFile } from 'node:fs/promises';
-import type { LocalIndex } from 'vectra';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { LocalIndex, VirtualFileStorage } from 'vectra';
 import { FraudLensError } from '../../../preload/contract';
 import { AtomicStorage } from './atomic-storage';
 import { asVectraVector, VectorCodec, type Stamp } from './index-codec';
@@ -7,6 +9,17 @@ import { asVectraVector, VectorCodec, type Stamp } from './index-codec';
 /** A vector with the hash of the text that it stands for. */
 export type Entry = { id: string; hash: string; vector: Float32Array };
 type Metadata = { hash: string };
+type Vectra = { LocalIndex: typeof LocalIndex; VirtualFileStorage: typeof VirtualFileStorage };
+
+/**
+ * The two classes used here, from their own files: each entry of the package also loads a tokenizer of GPT (a third of a second at
+ * every start) and clients that are never used.
+ */
+function openVectra(): Vectra {
+  const require = createRequire(import.meta.url);
+  const library = dirname(require.resolve('vectra/browser'));
+  return { ...(require(join(library, 'LocalIndex.js')) as Pick<Vectra, 'LocalIndex'>), ...(require(join(library, 'storage', 'VirtualFileStorage.js')) as Pick<Vectra, 'VirtualFileStorage'>) };
+}
 
 /**
  * The vectors of the case base in a vectra index: one writer at a time, saved behind the caller's back. It is a cache: when its file
@@ -34,8 +47,7 @@ export class VectorIndex {
   }
 
   static async #open(stamp: Stamp, folder?: string, unsaved: string | null = null): Promise<VectorIndex> {
-    // Loaded late, and by its smaller entry: the package brings clients that are never used here.
-    const { LocalIndex, VirtualFileStorage } = await import('vectra/browser');
+    const { LocalIndex, VirtualFileStorage } = openVectra();
     const codec = new VectorCodec(stamp);
     const storage = folder === undefined ? null : new AtomicStorage((content) => codec.redeem(content));
     const path = folder ?? 'memory';

@@ -86,7 +86,7 @@ describe('pdf', () => {
   });
 
   it('stays within the limits', async () => {
-    const { raster } = await decode(twoPages, 'two.pdf', { limits: { bytes: 1e7, pixels: 500_000, side: 700 } });
+    const { raster } = await decode(twoPages, 'two.pdf', { limits: { bytes: 1e7, pixels: 500_000, heifPixels: 500_000, side: 700 } });
     expect([raster.width * raster.height <= 500_000, raster.height <= 700]).toEqual([true, true]);
   });
 

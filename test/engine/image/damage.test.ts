@@ -18,7 +18,7 @@ async function outcome(bytes: Uint8Array): Promise<Decoded | FraudLensError> {
     expect(error).toBeInstanceOf(FraudLensError);
   }
   try {
-    const decoded = await decode(bytes, 'x', { limits: { bytes: 1e6, pixels: 4e6, side: 20_000 } });
+    const decoded = await decode(bytes, 'x', { limits: { bytes: 1e6, pixels: 4e6, heifPixels: 4e6, side: 20_000 } });
     expect(decoded.raster.data.length).toBe(decoded.raster.width * decoded.raster.height * 3);
     expect([decoded.info.width, decoded.info.height]).toEqual([decoded.raster.width, decoded.raster.height]);
     return decoded;

@@ -152,10 +152,11 @@ describe('limits', () => {
     ['TOO_MANY_BYTES', () => sample().png().toBuffer(), { bytes: 10 }, '10'],
     ['TOO_MANY_PIXELS', () => sample().png().toBuffer(), { pixels: 100 }, '100'],
     ['TOO_MANY_PIXELS', () => sample().png().toBuffer(), { side: 20 }, '20'],
+    ['TOO_MANY_PIXELS', () => sample().avif().toBuffer(), { heifPixels: 100 }, '100'],
     ['UNSUPPORTED_TYPE', () => new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>'), {}, 'SVG'],
     ['UNSUPPORTED_TYPE', () => new TextEncoder().encode('PK\x03\x04 something'), {}, 'supported are PNG'],
   ] as const)('turns away with %s and names the item and the limit', async (code, make, limit, detail) => {
-    const limits = { bytes: 100_000_000, pixels: 120_000_000, side: 65_535, ...limit };
+    const limits = { bytes: 100_000_000, pixels: 120_000_000, heifPixels: 64_000_000, side: 65_535, ...limit };
     const error = await decode(await make(), 'evidence 1.png', { limits }).catch((caught: unknown) => caught);
     expect(error).toMatchObject({ name: 'FraudLensError', code, message: expect.stringContaining('evidence 1.png') });
     expect((error as Error).message).toContain(detail);
