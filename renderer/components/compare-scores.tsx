@@ -17,12 +17,11 @@ export function CompareScores({ left, right }: { left: FraudAnalysis; right: Fra
         <table className="compare-table">
           <thead><tr><th scope="col">{words.tabs.evidence}</th>{words.compareSides.map((side) => <th key={side} scope="col">{side}</th>)}</tr></thead>
           <tbody>
-            {rows.map(({ id, title, points }) => (
-              <tr key={id} data-differs={points[0] !== points[1]}>
-                <th scope="row"><HostileText text={title[words.language]} /></th>
-                {points.map((value, side) => <td key={side}>{value === null ? '–' : formatPoints(value)}</td>)}
-              </tr>
-            ))}
+            {rows.map(({ id, title, points }) => {
+              // What reads the same counts as the same.
+              const [ofLeft, ofRight] = points.map((value) => (value === null ? '–' : formatPoints(value)));
+              return <tr key={id} data-differs={ofLeft !== ofRight}><th scope="row"><HostileText text={title[words.language]} /></th><td>{ofLeft}</td><td>{ofRight}</td></tr>;
+            })}
           </tbody>
           <tfoot><tr><th scope="row">{words.sum}</th><td>{left.fraudScore.toFixed(1)}</td><td>{right.fraudScore.toFixed(1)}</td></tr></tfoot>
         </table>
