@@ -8,6 +8,7 @@ import { TitleDialog } from './components/title-dialog';
 import { ToastRegion } from './components/toast-region';
 import { TopBar } from './components/top-bar';
 import { Unlock } from './components/unlock';
+import { CompareScreen } from './screens/compare-screen';
 import { DashboardScreen } from './screens/dashboard-screen';
 import { ItemScreen } from './screens/item-screen';
 import { ListScreen } from './screens/list-screen';
@@ -73,6 +74,7 @@ function Shell() {
 function Screen({ route }: { route: Route }) {
   switch (route.screen) {
     case 'list': return <ListScreen scope={route.scope} />;
+    case 'compare': return <CompareScreen key={route.itemIds.join('/')} itemIds={route.itemIds} />;
     case 'item': return <ItemScreen key={route.itemId} itemId={route.itemId} />;
     case 'dashboard': return <DashboardScreen />;
     case 'settings': return <SettingsScreen />;

@@ -1,8 +1,9 @@
-import { CircleAlert, LayoutGrid, List, LoaderCircle, SquareCheckBig, type LucideIcon } from 'lucide-react';
+import { CircleAlert, Layers, LayoutGrid, List, LoaderCircle, SquareCheckBig, type LucideIcon } from 'lucide-react';
 import { useMemo } from 'react';
 import { useApp, useAppState, useWords } from '../store/context';
 import { itemsInScope } from '../store/select';
 import { formatCount } from '../view/format';
+import { firstOfEach } from '../view/alike';
 import { countBuckets, type Bucket } from '../view/listing';
 import { TONE } from '../view/verdict';
 import { Segmented } from './segmented';
@@ -29,7 +30,9 @@ export function FilterBar() {
   const filter = useAppState((state) => state.filter);
   const layout = useAppState((state) => state.layout);
   const language = useAppState((state) => state.settings.language);
-  const counts = useMemo(() => countBuckets(itemsInScope({ items, scope, search })), [items, scope, search]);
+  const inScope = useMemo(() => itemsInScope({ items, scope, search }), [items, scope, search]);
+  const counts = useMemo(() => countBuckets(inScope), [inScope]);
+  const repeats = useMemo(() => inScope.length - firstOfEach(inScope).length, [inScope]);
   return (
     <div className="filters">
       <div className="filters" role="group" aria-label={words.filterVerdicts}>
@@ -41,6 +44,11 @@ export function FilterBar() {
         {(counts.unreviewed > 0 || filter.unreviewedOnly) && (
           <button type="button" className="filter" aria-pressed={filter.unreviewedOnly} onClick={() => store.dispatch({ type: 'toggle-unreviewed' })}>
             <SquareCheckBig className="icon" aria-hidden />{words.unreviewedOnly}<span className="filter-count">{formatCount(counts.unreviewed, language)}</span>
+          </button>
+        )}
+        {(repeats > 0 || filter.oneOfEach) && (
+          <button type="button" className="filter" aria-pressed={filter.oneOfEach} title={words.oneOfEachHint} onClick={() => store.dispatch({ type: 'toggle-one-of-each' })}>
+            <Layers className="icon" aria-hidden />{words.oneOfEach}<span className="filter-count">{words.fewer(formatCount(repeats, language))}</span>
           </button>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { FileX } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ItemDetail, ItemSummary } from '../../preload/contract';
 import { errorSentence } from '../i18n/messages';
 import { useWords } from '../store/context';
@@ -7,7 +7,7 @@ import { useImage } from '../store/use-image';
 import { useKey } from '../store/use-key';
 import { useSize } from '../store/use-size';
 import type { Pointing } from '../store/use-spot';
-import { useStagePose } from '../store/use-stage-pose';
+import { useStagePose, type StageControl } from '../store/use-stage-pose';
 import { hostilePlain } from '../view/hostile';
 import { EvidenceOverlay } from './evidence-overlay';
 import { EvidenceRuler } from './evidence-ruler';
@@ -17,8 +17,17 @@ import './image-stage.css';
 /** Room around the picture, so that number badges at its edge stay in view. */
 const MARGIN = 14;
 
+type StageProps = {
+  item: ItemSummary; detail: ItemDetail | null; pointing: Pointing; showLines: boolean; onShowLines: (on: boolean) => void;
+  /** Tells one of several stages from the others. */
+  label?: string;
+  control?: StageControl;
+  /** Hears of the element that scrolls. */
+  onScroller?: (scroller: HTMLDivElement | null) => void;
+};
+
 /** The image with its boxes: zoom, turn, pan, scroll. */
-export function ImageStage({ item, detail, pointing, showLines, onShowLines }: { item: ItemSummary; detail: ItemDetail | null; pointing: Pointing; showLines: boolean; onShowLines: (on: boolean) => void }) {
+export function ImageStage({ item, detail, pointing, showLines, onShowLines, label, control, onScroller }: StageProps) {
   const words = useWords();
   const { picture, error } = useImage(item, 'full');
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
@@ -26,7 +35,8 @@ export function ImageStage({ item, detail, pointing, showLines, onShowLines }: {
   const result = detail?.result ?? null;
   // Boxes are in pixels of the picture as analysed; the picture sent for the screen may be smaller.
   const image = result?.image ?? picture;
-  const pose = useStagePose({ scroller, stage, image, margin: MARGIN });
+  const pose = useStagePose({ scroller, stage, image, margin: MARGIN, control });
+  useEffect(() => onScroller?.(scroller), [onScroller, scroller]);
   useKey('+', pose.zoomIn);
   useKey('=', pose.zoomIn);
   useKey('-', pose.zoomOut);
@@ -37,7 +47,7 @@ export function ImageStage({ item, detail, pointing, showLines, onShowLines }: {
 
   const size = image === null ? { width: 0, height: 0 } : { width: image.width * pose.scale, height: image.height * pose.scale };
   return (
-    <section className="stage" aria-label={words.provenance.image}>
+    <section className="stage" aria-label={label ?? words.provenance.image}>
       <div className="stage-view">
         <div ref={setScroller} className="stage-scroll" role="group" tabIndex={0} aria-label={words.imageLabel(hostilePlain(item.name))} data-stage>
           {image !== null && picture !== null && stage.width > 0 && (

@@ -4,6 +4,7 @@ import { useAppState, useWords } from '../store/context';
 import { formatTime } from '../view/format';
 import { hostilePlain } from '../view/hostile';
 import { standingScamType, standingStatus } from '../view/verdict';
+import { AlikeMark } from './alike-mark';
 import { HostileText } from './hostile-text';
 import { ItemMarks, ItemName, ItemState } from './item-line';
 import { ScoreMeter } from './score-meter';
@@ -51,7 +52,10 @@ export const ItemRow = memo(function ItemRow({ item, index, top, height, selecte
       <span role="gridcell" className="cell-item">
         <Thumbnail item={item} width={44} height={48} />
         <span>
-          <span className="item-name" style={{ display: 'block' }} title={hostilePlain(item.name)}><ItemName item={item} query={query} /></span>
+          <span className="item-title">
+            <span className="item-name" title={hostilePlain(item.name)}><ItemName item={item} query={query} /></span>
+            <AlikeMark item={item} />
+          </span>
           <span className="item-excerpt" style={{ display: 'block' }}><HostileText text={item.excerpt} highlight={query} /></span>
         </span>
       </span>

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { useWords } from '../store/context';
 import { hostilePlain } from '../view/hostile';
 import { standingStatus } from '../view/verdict';
+import { AlikeMark } from './alike-mark';
 import { HostileText } from './hostile-text';
 import { ItemMarks, ItemName, ItemState } from './item-line';
 import { useWantedFocus, type ItemCellProps } from './item-row';
@@ -25,7 +26,10 @@ export const ItemTile = memo(function ItemTile({ item, index, selected, current,
           <StandingChip item={item} />
           {status !== null && status !== 'UNREADABLE' && item.fraudScore !== null ? <ScoreMeter score={item.fraudScore} status={status} /> : null}
         </div>
-        <div className="item-name" title={hostilePlain(item.name)}><ItemName item={item} query={query} /></div>
+        <div className="item-title">
+          <span className="item-name" title={hostilePlain(item.name)}><ItemName item={item} query={query} /></span>
+          <AlikeMark item={item} />
+        </div>
         {status === null ? <ItemState item={item} /> : item.excerpt === '' ? <ItemMarks item={item} /> : <div className="item-excerpt"><HostileText text={item.excerpt} highlight={query} /></div>}
       </div>
     </div>

@@ -14,7 +14,7 @@ import './sidebar.css';
 export function Sidebar({ onNewCase, onShortcuts }: { onNewCase: () => void; onShortcuts: () => void }) {
   const words = useWords();
   const { store } = useApp();
-  const where = useRoute().screen === 'item' ? 'viewer' : 'lists';
+  const where = ['item', 'compare'].includes(useRoute().screen) ? 'viewer' : 'lists';
   const railed = useAppState((state) => state.rails[where]);
   const cases = useAppState((state) => state.cases);
   const language = useAppState((state) => state.settings.language);

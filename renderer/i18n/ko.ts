@@ -92,6 +92,22 @@ export const ko = {
   filterVerdicts: '판정으로 거르기',
   buckets: { FRAUD: '사기', SUSPICIOUS: '의심', NORMAL: '정상', UNREADABLE: '판독 불가', pending: '진행 중', problem: '문제 있음' },
   unreviewedOnly: '미검토만',
+  alike: (n: string) => `같은 화면 ${n}개`,
+  oneOfEach: '같은 화면은 하나만',
+  oneOfEachHint: '그림이 비슷하고 글과 연락처·계좌가 같은 항목은 처음 것만 보여 줍니다',
+  fewer: (n: string) => `−${n}`,
+  compare: '비교',
+  compareWith: (name: string) => `${name} 항목과 비교`,
+  compareTitle: '두 항목 비교',
+  compareSides: ['왼쪽', '오른쪽'],
+  moveTogether: '함께 확대·이동',
+  textDifferences: '글의 차이',
+  textsAgree: '두 글이 같습니다.',
+  textsDiffer: '한쪽에만 있는 말을 표시했습니다.',
+  textsTooDifferent: '두 글이 너무 달라 차이를 표시하지 않았습니다.',
+  inOne: '있음',
+  notInOne: '없음',
+  sameItemTwice: '같은 항목입니다. 목록에서 두 항목을 골라 비교하세요.',
   columns: { select: '선택', item: '항목', verdict: '판정', score: '점수', scamType: '수법', added: '추가' },
   selectItem: (name: string) => `${name} 선택`,
   selectAll: '모두 선택',
@@ -266,7 +282,7 @@ export const ko = {
 
   keys: [
     ['J · →', '다음 항목'], ['K · ←', '이전 항목'], ['Enter', '항목 열기'], ['Space', '항목 선택'], ['Esc', '목록으로 · 닫기'],
-    ['+ · − · 0', '확대 · 축소 · 맞춤'], ['R', '이미지 회전'], ['L', '모든 줄 상자'], ['V', '검토 완료로 표시'], ['E', '내보내기'], ['/', '검색'], ['Ctrl+V', '이미지 붙여넣기'], ['?', '단축키 보기'],
+    ['+ · − · 0', '확대 · 축소 · 맞춤'], ['R', '이미지 회전'], ['L', '모든 줄 상자'], ['V', '검토 완료로 표시'], ['C', '고른 두 항목 비교'], ['E', '내보내기'], ['/', '검색'], ['Ctrl+V', '이미지 붙여넣기'], ['?', '단축키 보기'],
   ] as [string, string][],
 };
 

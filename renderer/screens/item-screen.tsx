@@ -1,6 +1,7 @@
 import { ArrowLeft, ChevronLeft, ChevronRight, CircleCheck, Download, Square } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import type { ItemSummary } from '../../preload/contract';
+import { AlikeStrip } from '../components/alike-strip';
 import { Button, IconButton } from '../components/button';
 import { ExportDialog } from '../components/export-dialog';
 import { ImageStage } from '../components/image-stage';
@@ -31,6 +32,7 @@ export function ItemScreen({ itemId }: { itemId: string }) {
   return (
     <div className="item-screen">
       <ItemHead item={item} />
+      <AlikeStrip item={item} />
       <div className="item-body">
         <ImageStage item={item} detail={detail} pointing={pointing} showLines={showLines} onShowLines={(on) => store.dispatch({ type: 'viewer', viewer: { showLines: on } })} />
         <ItemSide item={item} detail={detail} error={error} pointing={pointing} />

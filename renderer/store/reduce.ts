@@ -21,6 +21,7 @@ export type Action =
   | { type: 'found'; for: Pick<Search, 'query' | 'entity'>; items: ItemSummary[] }
   | { type: 'toggle-bucket'; bucket: Bucket }
   | { type: 'toggle-unreviewed' }
+  | { type: 'toggle-one-of-each' }
   | { type: 'clear-filters' }
   | { type: 'sort'; sort: Sort }
   | { type: 'layout'; layout: AppState['layout'] }
@@ -55,6 +56,7 @@ export function reduce(state: AppState, action: Action): AppState {
     case 'found': return withFound(state, action);
     case 'toggle-bucket': return { ...state, filter: { ...state.filter, buckets: toggled(state.filter.buckets, action.bucket) } };
     case 'toggle-unreviewed': return { ...state, filter: { ...state.filter, unreviewedOnly: !state.filter.unreviewedOnly } };
+    case 'toggle-one-of-each': return { ...state, filter: { ...state.filter, oneOfEach: !state.filter.oneOfEach } };
     case 'clear-filters': return { ...state, filter: NO_FILTER, search: NO_SEARCH };
     case 'sort': return { ...state, sort: action.sort };
     case 'layout': return { ...state, layout: action.layout };

@@ -52,7 +52,7 @@ export type AppState = {
 };
 
 export const NO_SEARCH: Search = { query: '', entity: null, found: null };
-export const NO_FILTER: Filter = { buckets: new Set<Bucket>(), unreviewedOnly: false };
+export const NO_FILTER: Filter = { buckets: new Set<Bucket>(), unreviewedOnly: false, oneOfEach: false };
 
 /** The state before anything has answered. `remembered` is what this computer kept from the last time. */
 export function initialState(remembered: Partial<Pick<AppState, 'layout' | 'rails'>> & { settings?: Partial<Settings> }): AppState {

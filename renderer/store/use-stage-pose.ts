@@ -4,7 +4,12 @@ import { centring, clampScale, fitScale, isTall, posedSize, scrollAround, type P
 /** Factor of one step of zoom. */
 const STEP = 1.25;
 
-type StageSetting = { scroller: HTMLDivElement | null; stage: Size; image: Size | null; margin: number };
+/** How a picture is looked at, in terms that suit another picture too: scale as a multiple of the fitting one, and turn. */
+export type StageView = { zoom: number; rotation: Rotation };
+/** The view of a stage, where somebody else keeps it. */
+export type StageControl = { view: StageView; change: (view: StageView) => void };
+
+type StageSetting = { scroller: HTMLDivElement | null; stage: Size; image: Size | null; margin: number; control?: StageControl | undefined };
 
 /** How the picture stands, and the ways to change it. Sizes and offsets are in screen pixels. */
 export type StagePose = Pose & {
@@ -23,12 +28,14 @@ export type StagePose = Pose & {
 };
 
 /** Zoom about the pointer, turn, drag to pan; native scrolling for everything else. */
-export function useStagePose({ scroller, stage, image, margin }: StageSetting): StagePose {
+export function useStagePose({ scroller, stage, image, margin, control }: StageSetting): StagePose {
   const [chosen, setChosen] = useState<number | null>(null);
-  const [rotation, setRotation] = useState<Rotation>(0);
+  const [ownRotation, setRotation] = useState<Rotation>(0);
+  const rotation = control?.view.rotation ?? ownRotation;
   const inner = { width: Math.max(1, stage.width - 2 * margin), height: Math.max(1, stage.height - 2 * margin) };
   const picture = image ?? { width: 1, height: 1 };
-  const scale = chosen ?? fitScale(picture, inner, rotation);
+  const fitting = fitScale(picture, inner, rotation);
+  const scale = control === undefined ? (chosen ?? fitting) : clampScale(fitting * control.view.zoom);
   const layout = place(picture, { scale, rotation }, stage, margin);
   const wheelScrolls = isTall(picture, inner, rotation);
   // Where to scroll once a new scale is laid out.
@@ -44,7 +51,13 @@ export function useStagePose({ scroller, stage, image, margin }: StageSetting): 
     if (scroller === null || to === scale) return;
     const after = place(picture, { scale: to, rotation }, stage, margin);
     target.current = scrollAround({ x: scroller.scrollLeft, y: scroller.scrollTop }, about, { scale, offset: layout.offset }, { scale: to, offset: after.offset });
-    setChosen(to);
+    if (control === undefined) setChosen(to);
+    else control.change({ zoom: to / fitting, rotation });
+  };
+  const fit = (turned: Rotation): void => {
+    setChosen(null);
+    setRotation(turned);
+    control?.change({ zoom: 1, rotation: turned });
   };
   const middle = { x: stage.width / 2, y: stage.height / 2 };
   useGestures(scroller, wheelScrolls, (factor, about) => zoom(scale * factor, about));
@@ -52,12 +65,9 @@ export function useStagePose({ scroller, stage, image, margin }: StageSetting): 
     scale, rotation, ...layout, wheelScrolls,
     zoomIn: () => zoom(scale * STEP, middle),
     zoomOut: () => zoom(scale / STEP, middle),
-    fit: () => setChosen(null),
+    fit: () => fit(rotation),
     actual: () => zoom(1, middle),
-    rotate: () => {
-      setChosen(null);
-      setRotation(((rotation + 90) % 360) as Rotation);
-    },
+    rotate: () => fit(((rotation + 90) % 360) as Rotation),
   };
 }
 

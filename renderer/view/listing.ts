@@ -1,11 +1,13 @@
 import type { ItemSummary, Status } from '../../preload/contract';
+import { firstOfEach } from './alike';
 import { standingScamType, standingStatus } from './verdict';
 
 /** What a list may be narrowed to. `pending`: queued or running; `problem`: failed, quarantined or cancelled. */
 export type Bucket = Status | 'pending' | 'problem';
 export type SortKey = 'added' | 'name' | 'verdict' | 'score' | 'scamType';
 export type Sort = { key: SortKey; descending: boolean };
-export type Filter = { buckets: ReadonlySet<Bucket>; unreviewedOnly: boolean };
+/** `oneOfEach`: of items that show the same screen, only the first in the order shown. */
+export type Filter = { buckets: ReadonlySet<Bucket>; unreviewedOnly: boolean; oneOfEach: boolean };
 
 const RANK: Record<Bucket, number> = { FRAUD: 0, SUSPICIOUS: 1, UNREADABLE: 2, NORMAL: 3, problem: 4, pending: 5 };
 
@@ -29,7 +31,8 @@ export function arrange(items: readonly ItemSummary[], filter: Filter, sort: Sor
   const kept = items.filter((item) => (filter.buckets.size === 0 || filter.buckets.has(bucketOf(item))) && (!filter.unreviewedOnly || isUnreviewed(item)));
   const compare = COMPARE[sort.key];
   const sign = sort.descending ? -1 : 1;
-  return kept.sort((a, b) => sign * compare(a, b) || byAdded(a, b));
+  kept.sort((a, b) => sign * compare(a, b) || byAdded(a, b));
+  return filter.oneOfEach ? firstOfEach(kept) : kept;
 }
 
 /** How a column is sorted at first: newest and highest on top; names from A; most dangerous, which ranks first, on top. */

@@ -2,7 +2,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SCREENS } from '../cli/run';
 import { Service } from '../service';
 import { hasChromium, launch } from './chromium';
 import { exportPdf, handIn, openItem } from './steps';
@@ -43,6 +45,13 @@ describe.skipIf(!hasChromium)('the product in a browser', () => {
   it('reads a screenshot and shows its verdict', { timeout: 150_000, retry: 1 }, async () => {
     await handIn(page, 'ko-parcel-scam.png', '사기');
     await handIn(page, 'ko-bank-notice.png', '정상');
+  });
+
+  it('tells that a copy which a messenger made smaller shows the same screen, and that another notice does not', { timeout: 90_000 }, async () => {
+    const copy = await sharp(join(SCREENS, 'ko-parcel-scam.png')).resize({ width: 540 }).jpeg({ quality: 75 }).toBuffer();
+    await page.locator('input[type=file][multiple]:not([webkitdirectory])').first().setInputFiles({ name: '전달본.jpg', mimeType: 'image/jpeg', buffer: copy });
+    for (const name of ['전달본.jpg', 'ko-parcel-scam.png']) await page.getByRole('row').filter({ hasText: name }).getByText('같은 화면 2개').waitFor({ timeout: 60_000 });
+    expect(await page.locator('.item-alike').count()).toBe(2);
   });
 
   it('shows the words the verdict rests on', async () => {

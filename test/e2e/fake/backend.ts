@@ -10,7 +10,7 @@ import { OTHER_STORIES } from './stories-other';
 type Handlers = { [K in RouteName]?: (input: RouteInput<K>) => RouteOutput<K> | Promise<RouteOutput<K>> };
 const START = Date.parse('2025-11-28T05:00:00Z');
 
-/** The product's back end in memory: real contract, made-up items. `bulk` adds that many finished items; `empty` begins with none at all. */
+/** The product's back end in memory: real contract, made-up items. `bulk` adds that many finished items; `alike` two copies of the first screen, the second read otherwise in one word; `empty` begins with none at all. */
 export class FakeBackend {
   readonly items = new Map<string, ItemDetail>();
   readonly scenes = new Map<string, Scene>();
@@ -21,9 +21,10 @@ export class FakeBackend {
   private paused = false;
   private watchlists: Watchlist[] = [{ id: 'list-1', name: '피해 신고 계좌', kind: 'block', entries: 1204, version: createHash('sha256').update('list-1').digest('hex'), addedAt: new Date(START).toISOString() }];
 
-  constructor({ bulk = 0, empty = false, settings = {} }: { bulk?: number; empty?: boolean; settings?: Partial<Settings> } = {}) {
+  constructor({ bulk = 0, alike = false, empty = false, settings = {} }: { bulk?: number; alike?: boolean; empty?: boolean; settings?: Partial<Settings> } = {}) {
     this.settings = { language: 'ko', theme: 'light', operator: '김분석', nResults: 3, ...settings };
     if (!empty) this.fill();
+    if (alike) this.repeatFirst();
     for (let at = 0; at < bulk; at += 1) this.addStory('case-bulk', `대량_${String(at + 1).padStart(5, '0')}.png`, at, at + 20);
     if (bulk > 0) this.cases.set('case-bulk', { id: 'case-bulk', title: '대량 접수', createdAt: new Date(START).toISOString() });
   }
@@ -66,6 +67,17 @@ export class FakeBackend {
     this.review('item-4', { override: { status: 'FRAUD', scamType: 'secondhand-escrow', reason: '같은 계좌로 신고가 세 건 더 들어왔습니다. 도메인도 지난주에 만들어졌습니다.' }, reviewed: true, tags: ['계좌확인', '공동수사'], note: '플랫폼에 확인 요청함' });
     this.review('item-7', { reviewed: true });
     this.review('item-1', { reviewed: true });
+  }
+
+  private repeatFirst(): void {
+    this.addStory('case-1', '전달받은 캡처.jpg', 0, 16, { alike: 'item-1' });
+    const other = this.addStory('case-1', '같은 문자_다른 휴대폰.png', 0, 17, { alike: 'item-1' });
+    const result = structuredClone(other.result);
+    if (result === null) throw new Error('the first story is not finished');
+    const [first = ''] = result.ocr.text.split(/\s/);
+    result.ocr.text = result.ocr.text.replace(first, `${first}!`);
+    result.analysis.entities.pop();
+    other.result = result;
   }
 
   private addStory(caseId: string, name: string | null, story: number, order: number, other: Partial<ItemDetail> = {}): ItemDetail {

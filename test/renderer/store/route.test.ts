@@ -6,6 +6,7 @@ const id = fc.string({ minLength: 1, unit: 'grapheme' });
 const route = fc.oneof(
   fc.constantFrom<Route>({ screen: 'dashboard' }, { screen: 'settings' }, { screen: 'list', scope: { kind: 'all' } }),
   id.map((itemId): Route => ({ screen: 'item', itemId })),
+  fc.tuple(id, id).map((itemIds): Route => ({ screen: 'compare', itemIds })),
   id.map((caseId): Route => ({ screen: 'list', scope: { kind: 'case', caseId } })),
 );
 
@@ -16,7 +17,7 @@ describe('routes', () => {
     }));
   });
 
-  it.each(['', '#', '#/', '#/nowhere', '#/item/', '#/case/%E0%A4%A', '#token=x'])('takes %j for the list of all items', (hash) => {
+  it.each(['', '#', '#/', '#/nowhere', '#/item/', '#/compare/a', '#/compare//b', '#/case/%E0%A4%A', '#token=x'])('takes %j for the list of all items', (hash) => {
     expect(parseRoute(hash)).toEqual({ screen: 'list', scope: { kind: 'all' } });
   });
 });

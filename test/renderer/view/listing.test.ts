@@ -14,7 +14,7 @@ const ITEMS: ItemSummary[] = [
   makeItem({ id: '6', name: 'e.png', status: 'UNREADABLE', fraudScore: 0, addedAt: '2025-01-06' }),
 ];
 const ids = (items: ItemSummary[]): string => items.map((item) => item.id).join('');
-const filter = (buckets: Bucket[], unreviewedOnly = false): Filter => ({ buckets: new Set(buckets), unreviewedOnly });
+const filter = (buckets: Bucket[], unreviewedOnly = false, oneOfEach = false): Filter => ({ buckets: new Set(buckets), unreviewedOnly, oneOfEach });
 
 describe('the list', () => {
   it('counts the analyst’s verdict before the engine’s', () => {
@@ -30,6 +30,13 @@ describe('the list', () => {
   it('narrows to buckets and to what awaits a review', () => {
     expect(ids(arrange(ITEMS, filter(['FRAUD', 'problem']), { key: 'added', descending: false }))).toBe('135');
     expect(ids(arrange(ITEMS, filter([], true), { key: 'added', descending: false }))).toBe('16');
+  });
+
+  it('keeps of each screen the first in the order shown, of what the other filters leave', () => {
+    const alike = [...ITEMS.map((item) => ({ ...item, alike: ['1', '2', '5'].includes(item.id) ? '1' : null })), makeItem({ id: '7', alike: '7', addedAt: '2025-01-07' })];
+    expect(ids(arrange(alike, filter([], false, true), { key: 'added', descending: false }))).toBe('13467');
+    expect(ids(arrange(alike, filter([], false, true), { key: 'added', descending: true }))).toBe('76543');
+    expect(ids(arrange(alike, filter(['NORMAL'], false, true), { key: 'added', descending: false }))).toBe('27');
   });
 
   it('leaves the given list as it is', () => {
