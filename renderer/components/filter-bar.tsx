@@ -1,4 +1,4 @@
-import { CircleAlert, Layers, LayoutGrid, List, LoaderCircle, SquareCheckBig, type LucideIcon } from 'lucide-react';
+import { ChartNoAxesGantt, CircleAlert, Layers, LayoutGrid, List, LoaderCircle, SquareCheckBig, type LucideIcon } from 'lucide-react';
 import { useMemo } from 'react';
 import { useApp, useAppState, useWords } from '../store/context';
 import { itemsInScope } from '../store/select';
@@ -57,7 +57,7 @@ export function FilterBar() {
         <Segmented
           label={words.layout}
           value={layout}
-          options={[{ value: 'list', label: words.listView, icon: List }, { value: 'grid', label: words.gridView, icon: LayoutGrid }]}
+          options={[{ value: 'list', label: words.listView, icon: List }, { value: 'grid', label: words.gridView, icon: LayoutGrid }, { value: 'timeline', label: words.timelineView, icon: ChartNoAxesGantt }]}
           onChange={(next) => store.dispatch({ type: 'layout', layout: next })}
         />
       </div>

@@ -84,6 +84,7 @@ export const en: Messages = {
   items: (n) => (n === '1' ? '1 item' : `${n} items`),
   listView: 'Show as list',
   gridView: 'Show as grid',
+  timelineView: 'Show as timeline',
   layout: 'Layout',
   sortBy: 'Sort',
   sortKeys: { added: 'Order added', name: 'Name', verdict: 'Most dangerous first', score: 'Score', scamType: 'Scam type' },

@@ -83,6 +83,7 @@ export const ko = {
   items: (n: string) => `항목 ${n}개`,
   listView: '목록으로 보기',
   gridView: '격자로 보기',
+  timelineView: '시간순으로 보기',
   layout: '보기 방식',
   sortBy: '정렬',
   sortKeys: { added: '추가한 순서', name: '이름', verdict: '위험한 순서', score: '점수', scamType: '수법' },

@@ -86,8 +86,9 @@ function useNeighbours(item: ItemSummary) {
   const search = useAppState((state) => state.search);
   const filter = useAppState((state) => state.filter);
   const sort = useAppState((state) => state.sort);
+  const layout = useAppState((state) => state.layout);
   const lastOpened = useAppState((state) => state.lastOpened);
-  const listed = useMemo(() => listedItems({ items, scope, search, filter, sort }), [items, scope, search, filter, sort]);
+  const listed = useMemo(() => listedItems({ items, scope, search, filter, sort, layout }), [items, scope, search, filter, sort, layout]);
   const at = listed.findIndex((one) => one.id === item.id);
   useEffect(() => {
     if (lastOpened === null && at < 0) void commands.openScope({ kind: 'case', caseId: item.caseId });

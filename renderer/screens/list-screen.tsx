@@ -7,6 +7,7 @@ import { FilterBar } from '../components/filter-bar';
 import { HostileText } from '../components/hostile-text';
 import { ItemList } from '../components/item-list';
 import { ItemTiles } from '../components/item-tiles';
+import { ItemTimeline } from '../components/item-timeline';
 import { QueueBar } from '../components/queue-bar';
 import { Refusals } from '../components/refusals';
 import { ReportLine } from '../components/report-line';
@@ -22,6 +23,8 @@ import { useKey } from '../store/use-key';
 import { useTitle } from '../store/use-title';
 import { formatCount } from '../view/format';
 import './list-screen.css';
+
+const LAYOUTS = { list: ItemList, grid: ItemTiles, timeline: ItemTimeline };
 
 /** The items of one case, or of all: hand in, watch, narrow, select, export. */
 export function ListScreen({ scope }: { scope: Scope }) {
@@ -46,7 +49,7 @@ export function ListScreen({ scope }: { scope: Scope }) {
   useKey('e', () => setExporting(true), selected.length > 0);
 
   const empty = loaded && inScope.length === 0 && !searching;
-  const Items = layout === 'list' ? ItemList : ItemTiles;
+  const Items = LAYOUTS[layout];
   return (
     <div className="list-screen">
       <ListHead scope={scope} count={formatCount(inScope.length, language)} compact={!empty} />
@@ -74,8 +77,9 @@ function useListed() {
   const search = useAppState((state) => state.search);
   const filter = useAppState((state) => state.filter);
   const sort = useAppState((state) => state.sort);
+  const layout = useAppState((state) => state.layout);
   const inScope = useMemo(() => itemsInScope({ items, scope, search }), [items, scope, search]);
-  const listed = useMemo(() => listedItems({ items, scope, search, filter, sort }), [items, scope, search, filter, sort]);
+  const listed = useMemo(() => listedItems({ items, scope, search, filter, sort, layout }), [items, scope, search, filter, sort, layout]);
   return { inScope, listed, searching: search.query !== '' || search.entity !== null };
 }
 

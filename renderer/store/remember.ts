@@ -7,7 +7,7 @@ const KEY = 'fraudlens.remembered';
 /** What this computer keeps of the interface, so that the first paint already has the right language, theme and layout. */
 const Remembered = z.object({
   settings: Settings.pick({ language: true, theme: true }).partial(),
-  layout: z.enum(['list', 'grid']),
+  layout: z.enum(['list', 'grid', 'timeline']),
   rails: z.object({ lists: z.boolean(), viewer: z.boolean() }),
 }).partial();
 export type Remembered = z.infer<typeof Remembered>;

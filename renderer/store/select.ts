@@ -1,6 +1,6 @@
 import type { ItemSummary } from '../../preload/contract';
 import { alikeGroups } from '../view/alike';
-import { arrange } from '../view/listing';
+import { arrange, type Sort } from '../view/listing';
 import type { AppState } from './state';
 
 /** Items of the open scope and search, before filters. */
@@ -10,9 +10,12 @@ export function itemsInScope(state: Pick<AppState, 'items' | 'scope' | 'search'>
   return scope.kind === 'all' ? all : all.filter((item) => item.caseId === scope.caseId);
 }
 
+/** A timeline has one order only. */
+const IN_TIME: Sort = { key: 'added', descending: false };
+
 /** Items as listed: in scope, filtered, sorted. The viewer's previous and next walk the same order. */
-export function listedItems(state: Pick<AppState, 'items' | 'scope' | 'search' | 'filter' | 'sort'>): ItemSummary[] {
-  return arrange(itemsInScope(state), state.filter, state.sort);
+export function listedItems(state: Pick<AppState, 'items' | 'scope' | 'search' | 'filter' | 'sort' | 'layout'>): ItemSummary[] {
+  return arrange(itemsInScope(state), state.filter, state.layout === 'timeline' ? IN_TIME : state.sort);
 }
 
 const NONE: readonly ItemSummary[] = [];

@@ -36,7 +36,7 @@ export type AppState = {
   search: Search;
   filter: Filter;
   sort: Sort;
-  layout: 'list' | 'grid';
+  layout: 'list' | 'grid' | 'timeline';
   selection: ReadonlySet<string>;
   intake: Intake | null;
   /** How far the report is that is being made; null while there is none. */

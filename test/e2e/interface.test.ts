@@ -16,7 +16,7 @@ async function settle(page: Page): Promise<void> {
 /** Every screen and state, by name. Each leaves the page ready to be looked at. */
 const SCREENS: readonly [string, (page: Page) => Promise<unknown>][] = [
   ['list', (page) => open(page, '#/', '[data-item]')],
-  ['grid', (page) => page.locator('.filters-end .segmented > button').last().click()],
+  ['grid', (page) => page.locator('.filters-end .segmented > button').nth(1).click()],
   ['selected', async (page) => {
     await page.locator('.filters-end .segmented > button').first().click();
     for (const at of [0, 3, 5]) await page.locator('.items-plane input[type=checkbox]').nth(at).click();

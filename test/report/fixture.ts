@@ -106,7 +106,7 @@ function layScript(script: Script, gap: number): { lines: OcrLine[]; evidence: E
 function componentsFor(evidence: Evidence[], score: number): ScoreComponent[] {
   const ids = [...new Set(evidence.map((entry) => entry.componentId))];
   const components: ScoreComponent[] = ids.map((id, at) => ({
-    id, kind: id.startsWith('entity') ? 'entity' : 'signal', title: TITLES[id] ?? { ko: id, en: id }, points: 30 - at * 3.5, spans: evidence.filter((entry) => entry.componentId === id).map((entry) => entry.span),
+    id, kind: id.startsWith('entity') ? 'entity' : id.startsWith('benign') ? 'benign' : 'signal', title: TITLES[id] ?? { ko: id, en: id }, points: id.startsWith('benign') ? -9.5 : 30 - at * 3.5, spans: evidence.filter((entry) => entry.componentId === id).map((entry) => entry.span),
   }));
   components.push({ id: 'benign.reply', kind: 'benign', title: { ko: '상대가 먼저 대화를 끝냄', en: 'The other party ends the talk' }, points: -6.2, spans: [] });
   const sum = components.reduce((total, component) => total + component.points, 0);

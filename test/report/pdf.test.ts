@@ -7,6 +7,8 @@ import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { FraudLensError, type ImageBytes, type ItemDetail, type ReportRequest } from '../../preload/contract';
 import { createReport, type ReportSource } from '../../main/report';
+import { evidenceInk } from '../../main/report/pdf/picture';
+import { INK, STATUS_INK } from '../../main/report/pdf/theme';
 import { drawScreen, FRAUD_SCRIPT, makeItem, NORMAL_SCRIPT, sourceOf } from './fixture';
 
 const hasPoppler = spawnSync('pdftotext', ['-v']).error === undefined;
@@ -55,6 +57,19 @@ poppler('as a reader sees it', () => {
     ]) expect(text, words).toContain(words);
     for (const page of [1, pages]) expect(text).toMatch(new RegExp(`^ *분석관 이분석 +${page} ?/ ?${pages}$`, 'm'));
     expect(text).not.toContain('9:41');
+  });
+
+  it('marks evidence that lowers the score in green and says what the colours mean', async () => {
+    const mixed = makeItem(1, { script: [...FRAUD_SCRIPT, { text: '«고객센터 1588-0000»으로 확인하세요', side: 'left', componentId: 'benign.official-number' }] });
+    const file = await pdfOf([mixed]);
+    const text = poppelled('pdftotext', file.bytes);
+    for (const words of ['점수를 높인 근거', '점수를 낮춘 근거']) expect(text).toContain(words);
+    const redOnly = poppelled('pdftotext', (await pdfOf([makeItem(1)])).bytes);
+    for (const words of ['점수를 높인 근거', '점수를 낮춘 근거']) expect(redOnly).not.toContain(words);
+    const { analysis } = mixed.result!;
+    const inks = analysis.evidence.map((entry) => evidenceInk(analysis, entry));
+    expect(inks.at(-1)).toBe(STATUS_INK.NORMAL.strong);
+    expect(new Set(inks.slice(0, -1))).toEqual(new Set([INK.evidence]));
   });
 
   it('is tagged, titled and in the requested language', async () => {

@@ -1,8 +1,8 @@
-import { toErrorInfo, type Evidence, type ImageBytes, type ItemAnalysis, type ItemDetail } from '../../../preload/contract';
+import { toErrorInfo, type Evidence, type FraudAnalysis, type ImageBytes, type ItemAnalysis, type ItemDetail } from '../../../preload/contract';
 import type { ReportSource } from '../source';
 import { boxInStrip, planFigure, type Strip } from './figure';
 import type { Sheet, TextStyle } from './sheet';
-import { CONTENT_WIDTH, INK, PAGE, SIZE } from './theme';
+import { CONTENT_WIDTH, INK, PAGE, SIZE, STATUS_INK } from './theme';
 import type { Wording } from './wording';
 
 type PdfImage = { width: number; height: number };
@@ -39,6 +39,7 @@ export function drawFigure(sheet: Sheet, item: ItemDetail, result: ItemAnalysis,
     drawQuotes(sheet, result, evidence, words, PAGE.left, CONTENT_WIDTH, 0);
     return;
   }
+  drawLegend(sheet, result.analysis, words);
   const plan = planFigure(result.image, evidence, CONTENT_WIDTH, PAGE.bottom - sheet.y - 26);
   const alt = words.figureAlt(item.name, evidence.length);
   if (plan.kind === 'folded') {
@@ -105,7 +106,7 @@ function drawQuotes(sheet: Sheet, result: ItemAnalysis, evidence: Evidence[], wo
     const top = y;
     const { quote, place } = quoteLines(sheet, result, entry, words, width);
     sheet.tag('P', () => {
-      drawBadge(sheet, entry.number, x + 7, top + 7);
+      drawBadge(sheet, entry.number, evidenceInk(result.analysis, entry), x + 7, top + 7);
       const taken = sheet.drawLines(quote, x + 20, top, width - 20, { weight: 'semibold' });
       sheet.drawLines(place, x + 20, top + taken, width - 20, { size: SIZE.tiny, color: INK.muted });
     });
@@ -144,12 +145,12 @@ function drawStrip(sheet: Sheet, result: ItemAnalysis, image: PdfImage, strip: S
   doc.rect(x, y, width, height).lineWidth(0.6).strokeColor(INK.rule).stroke();
   const boxes = strip.evidence.flatMap((entry) => {
     const box = boxInStrip(entry.box, strip.top, strip.bottom, scale);
-    return box ? [{ number: entry.number, box }] : [];
+    return box ? [{ number: entry.number, ink: evidenceInk(result.analysis, entry), box }] : [];
   });
-  for (const { box } of boxes) {
-    doc.save().rect(x + box.x, y + box.y, box.width, box.height).fillOpacity(0.1).lineWidth(1.2).fillAndStroke(INK.evidence, INK.evidence).restore();
+  for (const { box, ink } of boxes) {
+    doc.save().rect(x + box.x, y + box.y, box.width, box.height).fillOpacity(0.1).lineWidth(1.2).fillAndStroke(ink, ink).restore();
   }
-  for (const { number, box } of boxes) drawBadge(sheet, number, Math.max(x + 3, x + box.x - 4), Math.max(y + 3, y + box.y - 2));
+  for (const { number, ink, box } of boxes) drawBadge(sheet, number, ink, Math.max(x + 3, x + box.x - 4), Math.max(y + 3, y + box.y - 2));
 }
 
 function drawOverview(sheet: Sheet, result: ItemAnalysis, image: PdfImage, strips: Strip[], place: Place, words: Wording): void {
@@ -169,11 +170,32 @@ function stripLabel(at: number): string {
   return at < 26 ? String.fromCharCode(65 + at) : `${stripLabel(Math.floor(at / 26) - 1)}${stripLabel(at % 26)}`;
 }
 
+/** Evidence that lowers the score is green as its bar in the score is; the rest is red. */
+export function evidenceInk(analysis: FraudAnalysis, entry: Evidence): string {
+  const component = analysis.components.find((one) => one.id === entry.componentId);
+  return component !== undefined && component.points < 0 ? STATUS_INK.NORMAL.strong : INK.evidence;
+}
+
+/** What the colours of the boxes mean, where one of them lowers the score; red alone needs no telling. */
+function drawLegend(sheet: Sheet, analysis: FraudAnalysis, words: Wording): void {
+  const inks = new Set(analysis.evidence.map((entry) => evidenceInk(analysis, entry)));
+  if (!inks.has(STATUS_INK.NORMAL.strong)) return;
+  sheet.ensure(14);
+  let x: number = PAGE.left;
+  for (const [ink, meaning] of [[INK.evidence, words.raises], [STATUS_INK.NORMAL.strong, words.lowers]] as const) {
+    if (!inks.has(ink)) continue;
+    sheet.artifact(() => sheet.doc.save().rect(x, sheet.y + 1, 9, 7).fillOpacity(0.1).lineWidth(1.2).fillAndStroke(ink, ink).restore());
+    sheet.tag('P', () => sheet.draw(meaning, x + 13, sheet.y, 200, { size: SIZE.tiny, color: INK.muted }));
+    x += 13 + sheet.width(meaning, { size: SIZE.tiny }) + 16;
+  }
+  sheet.y += 14;
+}
+
 /** The number of a piece of evidence, centred on (x, y). */
-export function drawBadge(sheet: Sheet, number: number, x: number, y: number): void {
+export function drawBadge(sheet: Sheet, number: number, ink: string, x: number, y: number): void {
   const text = String(number);
   const style: TextStyle = { size: 7.4, weight: 'semibold', color: '#FFFFFF' };
   const width = Math.max(13, sheet.width(text, style) + 7);
-  sheet.doc.roundedRect(x - width / 2, y - 6.5, width, 13, 6.5).lineWidth(0.8).fillAndStroke(INK.evidence, '#FFFFFF');
+  sheet.doc.roundedRect(x - width / 2, y - 6.5, width, 13, 6.5).lineWidth(0.8).fillAndStroke(ink, '#FFFFFF');
   sheet.drawLines([text], x - width / 2, y - 5.4, width, { ...style, align: 'center' });
 }

@@ -1,6 +1,6 @@
 import type { Evidence, FraudAnalysis, ScoreComponent } from '../../../preload/contract';
 import type { Language } from '../vocabulary';
-import { drawBadge } from './picture';
+import { drawBadge, evidenceInk } from './picture';
 import type { Sheet } from './sheet';
 import { drawTable } from './table';
 import { CONTENT_WIDTH, INK, PAGE, STATUS_INK } from './theme';
@@ -34,7 +34,7 @@ export function drawScore(sheet: Sheet, analysis: FraudAnalysis, language: Langu
         if (index + 1 < steps.length) doc.moveTo(at(step.to), y + height / 2 + 4).lineTo(at(step.to), y + height).lineWidth(0.6).strokeColor(INK.muted).stroke();
       });
       if (step.evidence.length === 0) return;
-      sheet.artifact(() => drawEvidenceNumbers(sheet, step.evidence, PAGE.left + 10, y + height / 2));
+      sheet.artifact(() => drawEvidenceNumbers(sheet, analysis, step.evidence, PAGE.left + 10, y + height / 2));
     },
   });
 }
@@ -50,9 +50,9 @@ function stepsOf(analysis: FraudAnalysis): Step[] {
 }
 
 /** As many badges as the column holds; the rest as `+n`. */
-function drawEvidenceNumbers(sheet: Sheet, evidence: Evidence[], x: number, y: number): void {
+function drawEvidenceNumbers(sheet: Sheet, analysis: FraudAnalysis, evidence: Evidence[], x: number, y: number): void {
   const room = evidence.length > 3 ? 2 : 3;
-  evidence.slice(0, room).forEach((entry, at) => drawBadge(sheet, entry.number, x + at * 16, y));
+  evidence.slice(0, room).forEach((entry, at) => drawBadge(sheet, entry.number, evidenceInk(analysis, entry), x + at * 16, y));
   if (evidence.length > room) sheet.drawLines([`+${evidence.length - room}`], x + room * 16 - 6, y - 5.4, 20, { size: 7, color: INK.muted });
 }
 
