@@ -10,7 +10,8 @@ export function evidenceOf(status: Status, components: readonly ScoreComponent[]
   const ranked = components.filter((component) => component.points * sign > 0).sort((a, b) => (b.points - a.points) * sign || (a.id < b.id ? -1 : 1));
   const places: { component: ScoreComponent; span: Span }[] = [];
   for (const component of ranked) {
-    for (const span of component.spans) {
+    for (const found of component.spans) {
+      const span = component.kind === 'signal' ? fromWordStart(found, lines[found.line]!.text) : found;
       if (places.length < MAX_EVIDENCE && !places.some((other) => covers(other.span, span))) places.push({ component, span });
     }
   }
@@ -19,6 +20,17 @@ export function evidenceOf(status: Status, components: readonly ScoreComponent[]
     const line = lines[span.line]!;
     return { number: i + 1, componentId: component.id, quote: line.text.slice(span.start, span.end), span, box: spanBox(line, span) };
   });
+}
+
+/** Letters a word may have before a place that begins inside it. */
+const LONGEST_HEAD = 8;
+
+/** The place from the beginning of its first word: signals are sought without regard to spaces, and half a word shows nothing. Entities begin where they begin. */
+function fromWordStart(span: Span, text: string): Span {
+  const inWord = (at: number): boolean => /[\p{L}\p{N}]/u.test(text[at] ?? '');
+  let start = span.start;
+  while (span.start - start <= LONGEST_HEAD && inWord(start) && inWord(start - 1)) start--;
+  return span.start - start > LONGEST_HEAD ? span : { ...span, start };
 }
 
 const covers = (outer: Span, inner: Span): boolean => outer.line === inner.line && outer.start <= inner.start && inner.end <= outer.end;

@@ -30,6 +30,18 @@ describe('the rule', () => {
     expect(judgeOcr({ ...ocr, lines: ocr.lines.map((line) => ({ ...line, lowConfidence: true })) }).status).toBe('UNREADABLE');
   });
 
+  it('names a phrase once, also where it is wrapped over two lines', () => {
+    const { components } = judgeText('캠핑카 예약 감사합니다. 보증금 40만원을 먼저 입금하\n시면 장소를 알려드려요');
+    const spans = components.find(({ id }) => id === 'signal.transfer-request')!.spans;
+    expect(spans.filter((span, i) => spans.slice(0, i).some((other) => other.line === span.line && span.start < other.end && other.start < span.end))).toEqual([]);
+  });
+  it('quotes signals from the beginning of a word', () => {
+    const line = '피해보상금을 국가안전계좌로 이체하세요';
+    const quotes = judgeText(line).evidence.filter(({ componentId }) => componentId.startsWith('signal.'));
+    expect(quotes.length).toBeGreaterThan(0);
+    for (const { span } of quotes) expect(line.slice(0, span.start)).toMatch(/(?:^|\s)$/);
+  });
+
   it('numbers the evidence in reading order and quotes it', () => {
     const { evidence } = judgeText(SCAM);
     expect(evidence.map(({ number }) => number)).toEqual(evidence.map((_, i) => i + 1));

@@ -40,8 +40,8 @@ function matches(view: View, pattern: RegExp, warned: WarningMap | null): Span[]
   return [...view.text.matchAll(pattern)].map((match) => spansOf(view, match.index, match.index + match[0].length)).filter(([first]) => first && !warned?.(first.line, first.start));
 }
 
-/** Places in reading order, those inside an earlier one left out. */
+/** Places in reading order, those that overlap an earlier one left out: two patterns may find one phrase, also where it is wrapped over two lines. */
 function distinct(places: Span[][]): Span[][] {
-  const ordered = [...places].sort((a, b) => a[0]!.line - b[0]!.line || a[0]!.start - b[0]!.start || b[0]!.end - a[0]!.end);
-  return ordered.filter((place, i) => !ordered.slice(0, i).some((other) => place.every((span) => other.some((o) => o.line === span.line && o.start < span.end && span.start < o.end))));
+  const ordered = [...places].sort((a, b) => a[0]!.line - b[0]!.line || a[0]!.start - b[0]!.start || b.length - a.length || b[0]!.end - a[0]!.end);
+  return ordered.filter((place, i) => !ordered.slice(0, i).some((other) => place.some((span) => other.some((o) => o.line === span.line && o.start < span.end && span.start < o.end))));
 }
