@@ -1,41 +1,21 @@
-import { scamTypeTerms, type EntityType, type ImageType, type ItemDetail, type JobState, type ReportRequest, type ScamType, type SimilarCase, type Status } from '../../preload/contract';
+import { ENTITY_TYPE_TERMS, IMAGE_TYPE_TERMS, JOB_STATE_TERMS, SCAM_TYPE_TERMS, STATUS_TERMS, termsIn, type Bilingual, type ItemDetail, type ReportRequest, type ScamType, type SimilarCase, type Status } from '../../preload/contract';
 
 /** Language of a report. */
 export type Language = ReportRequest['language'];
 
 type Words<K extends string> = Record<Language, Record<K, string>>;
 
-export const STATUS: Words<Status> = {
-  ko: { FRAUD: '사기', SUSPICIOUS: '의심', NORMAL: '정상', UNREADABLE: '판독 불가' },
-  en: { FRAUD: 'Fraud', SUSPICIOUS: 'Suspicious', NORMAL: 'Normal', UNREADABLE: 'Unreadable' },
-};
+const both = <K extends string>(table: Readonly<Record<K, Bilingual>>): Words<K> => ({ ko: termsIn(table, 'ko'), en: termsIn(table, 'en') });
 
-export const SCAM_TYPE: Words<ScamType> = { ko: scamTypeTerms('ko'), en: scamTypeTerms('en') };
-
-export const IMAGE_TYPE: Words<ImageType> = {
-  ko: { chat: '대화방', sms: '문자메시지', notification: '알림', 'bank-app': '금융 앱', 'web-page': '웹 화면', email: '전자우편', document: '문서', photo: '사진', other: '기타' },
-  en: { chat: 'Chat', sms: 'Text message', notification: 'Notification', 'bank-app': 'Banking app', 'web-page': 'Web page', email: 'E-mail', document: 'Document', photo: 'Photo', other: 'Other' },
-};
-
-export const ENTITY_TYPE: Words<EntityType> = {
-  ko: {
-    phone: '전화번호', url: 'URL', email: '전자우편', account: '계좌번호', card: '카드번호', 'resident-number': '주민등록번호', amount: '금액', iban: 'IBAN', wallet: '가상자산 주소', otp: '인증번호',
-    apk: '설치 파일', 'messenger-id': '메신저 ID', qr: 'QR 코드',
-  },
-  en: {
-    phone: 'Phone', url: 'URL', email: 'E-mail', account: 'Account', card: 'Card', 'resident-number': 'Resident number', amount: 'Amount', iban: 'IBAN', wallet: 'Wallet address', otp: 'One-time code',
-    apk: 'Install file', 'messenger-id': 'Messenger id', qr: 'QR code',
-  },
-};
+export const STATUS = both(STATUS_TERMS);
+export const SCAM_TYPE = both(SCAM_TYPE_TERMS);
+export const IMAGE_TYPE = both(IMAGE_TYPE_TERMS);
+export const ENTITY_TYPE = both(ENTITY_TYPE_TERMS);
+export const JOB_STATE = both(JOB_STATE_TERMS);
 
 export const VALIDITY: Words<'valid' | 'unverified' | 'invalid'> = {
   ko: { valid: '형식 일치', unverified: '검증 규칙 없음', invalid: '형식 불일치' },
   en: { valid: 'Format holds', unverified: 'No rule', invalid: 'Format fails' },
-};
-
-export const JOB_STATE: Words<JobState> = {
-  ko: { queued: '대기', running: '분석 중', done: '완료', failed: '실패', quarantined: '격리', cancelled: '취소' },
-  en: { queued: 'Queued', running: 'Running', done: 'Done', failed: 'Failed', quarantined: 'Quarantined', cancelled: 'Cancelled' },
 };
 
 export const CASE_LABEL: Words<SimilarCase['label']> = { ko: { fraud: '사기', benign: '정상' }, en: { fraud: 'Fraud', benign: 'Benign' } };

@@ -1,15 +1,13 @@
-import { scamTypeTerms } from '../../preload/contract';
+import { ENTITY_TYPE_TERMS, IMAGE_TYPE_TERMS, JOB_STATE_TERMS, SCAM_TYPE_TERMS, STATUS_TERMS, termsIn } from '../../preload/contract';
 import type { koTerms } from './ko-terms';
 
 /** English words for what the contract names. */
 export const enTerms: typeof koTerms = {
-  statuses: { FRAUD: 'Fraud', SUSPICIOUS: 'Suspicious', NORMAL: 'Normal', UNREADABLE: 'Unreadable' },
-  scamTypeNames: scamTypeTerms('en'),
-  imageTypes: { chat: 'Chat', sms: 'Text message', notification: 'Notification', 'bank-app': 'Bank app', 'web-page': 'Web page', email: 'E-mail', document: 'Document', photo: 'Photo', other: 'Other' },
-  entityTypes: {
-    phone: 'Phone', url: 'URL', email: 'E-mail', account: 'Account', card: 'Card', 'resident-number': 'Resident number', amount: 'Amount', iban: 'IBAN', wallet: 'Crypto wallet', otp: 'One-time code', apk: 'App package (APK)', 'messenger-id': 'Messenger ID', qr: 'QR code',
-  },
-  states: { queued: 'Waiting', running: 'Running', done: 'Done', failed: 'Failed', quarantined: 'Quarantined', cancelled: 'Cancelled' },
+  statuses: termsIn(STATUS_TERMS, 'en'),
+  scamTypeNames: termsIn(SCAM_TYPE_TERMS, 'en'),
+  imageTypes: termsIn(IMAGE_TYPE_TERMS, 'en'),
+  entityTypes: termsIn(ENTITY_TYPE_TERMS, 'en'),
+  states: termsIn(JOB_STATE_TERMS, 'en'),
   errors: {
     UNSUPPORTED_TYPE: 'This kind of file is not supported', EMPTY_FILE: 'The file is empty', TRUNCATED_IMAGE: 'The image is cut off', CORRUPT_IMAGE: 'The image is damaged and cannot be opened',
     ZERO_SIZE_IMAGE: 'The image has no width or height', TOO_MANY_BYTES: 'The file is too large', TOO_MANY_PIXELS: 'The image has too many pixels', TOO_MANY_ITEMS: 'Too many items at once',

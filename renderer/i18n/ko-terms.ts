@@ -1,18 +1,10 @@
-import { scamTypeTerms, type EntityType, type ErrorCode, type ImageType, type JobState, type Status } from '../../preload/contract';
+import { ENTITY_TYPE_TERMS, IMAGE_TYPE_TERMS, JOB_STATE_TERMS, SCAM_TYPE_TERMS, STATUS_TERMS, termsIn, type ErrorCode } from '../../preload/contract';
 
-const statuses: Record<Status, string> = { FRAUD: '사기', SUSPICIOUS: '의심', NORMAL: '정상', UNREADABLE: '판독 불가' };
-
-const scamTypeNames = scamTypeTerms('ko');
-
-const imageTypes: Record<ImageType, string> = {
-  chat: '대화방', sms: '문자메시지', notification: '알림', 'bank-app': '금융 앱', 'web-page': '웹 화면', email: '전자우편', document: '문서', photo: '사진', other: '기타',
-};
-
-const entityTypes: Record<EntityType, string> = {
-  phone: '전화번호', url: 'URL', email: '전자우편', account: '계좌번호', card: '카드번호', 'resident-number': '주민등록번호', amount: '금액', iban: 'IBAN', wallet: '가상자산 주소', otp: '인증번호', apk: '설치 파일', 'messenger-id': '메신저 ID', qr: 'QR 코드',
-};
-
-const states: Record<JobState, string> = { queued: '대기', running: '분석 중', done: '완료', failed: '실패', quarantined: '격리됨', cancelled: '취소됨' };
+const statuses = termsIn(STATUS_TERMS, 'ko');
+const scamTypeNames = termsIn(SCAM_TYPE_TERMS, 'ko');
+const imageTypes = termsIn(IMAGE_TYPE_TERMS, 'ko');
+const entityTypes = termsIn(ENTITY_TYPE_TERMS, 'ko');
+const states = termsIn(JOB_STATE_TERMS, 'ko');
 
 const errors: Record<ErrorCode, string> = {
   UNSUPPORTED_TYPE: '지원하지 않는 파일 형식입니다', EMPTY_FILE: '빈 파일입니다', TRUNCATED_IMAGE: '이미지가 중간에 잘려 있습니다', CORRUPT_IMAGE: '이미지가 손상되어 열 수 없습니다',
