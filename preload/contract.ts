@@ -13,4 +13,5 @@ export * from './contract/report';
 export * from './contract/archive';
 export * from './contract/watchlist';
 export * from './contract/routes';
+export * from './contract/flag-terms';
 export * from './contract/terms';

@@ -21,18 +21,6 @@ export const VALIDITY: Words<'valid' | 'unverified' | 'invalid'> = {
 export const CASE_LABEL: Words<SimilarCase['label']> = { ko: { fraud: '사기', benign: '정상' }, en: { fraud: 'Fraud', benign: 'Benign' } };
 export const CASE_SOURCE: Words<SimilarCase['source']> = { ko: { seed: '기본 사례', analyst: '분석관 사례' }, en: { seed: 'Built-in case', analyst: "Analyst's case" } };
 
-/** Machine-readable entity flags in words; an unknown flag stands as it is. */
-export function entityFlag(flag: string, language: Language): string {
-  const [name = '', value = ''] = flag.split(/:(.*)/s);
-  const words = FLAG[language][name];
-  return words === undefined ? flag : value ? `${words}: ${value}` : words;
-}
-
-const FLAG: Record<Language, Record<string, string>> = {
-  ko: { shortener: '단축 URL', 'ip-host': 'IP 주소 직접 접속', punycode: '퓨니코드 도메인', lookalike: '유사 도메인', official: '공식 도메인', bank: '은행', 'apk-link': '설치 파일 링크', redacted: '가림' },
-  en: { shortener: 'URL shortener', 'ip-host': 'IP address as host', punycode: 'Punycode domain', lookalike: 'Lookalike of', official: 'Official domain', bank: 'Bank', 'apk-link': 'Link to an install file', redacted: 'Redacted' },
-};
-
 /** The verdict that stands: the analyst's where there is one, else the engine's; null when the item was not analysed. */
 export function standingStatus(item: ItemDetail): Status | null {
   return item.review.override?.status ?? item.result?.analysis.status ?? null;

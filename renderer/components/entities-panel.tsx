@@ -43,7 +43,7 @@ function EntityCard({ entity, seen, pointing }: { entity: Entity; seen: number; 
         <button type="button" className="entity-value" onClick={() => pointing.hold({ kind: 'spans', spans: entity.spans })}><HostileText text={entity.display} /></button>
         <div className="entity-flags">
           <span className="chip" data-tone={VALIDITY_TONE[entity.validity]}>{words.validity[entity.validity]}</span>
-          {entity.flags.map((flag) => <span key={flag} className="chip" {...flagLook(flag)}><HostileText text={flagWords(flag, words)} /></span>)}
+          {entity.flags.map((flag) => <span key={flag} className="chip" {...flagLook(flag)}><HostileText text={flagWords(flag, language)} /></span>)}
         </div>
         {seen > 0 && <button type="button" className="entity-seen" onClick={showOthers}><Waypoints className="icon" aria-hidden />{words.seenIn(formatCount(seen, language))}</button>}
       </div>

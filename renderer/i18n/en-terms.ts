@@ -19,12 +19,4 @@ export const enTerms: typeof koTerms = {
     DATA_FOLDER_BUSY: 'Another FraudLens is using the data folder', DATA_FOLDER_READ_ONLY: 'The data folder cannot be written', DATABASE_TOO_NEW: 'The data was made by a newer version', DATABASE_CORRUPT: 'The data file is damaged',
     DISK_FULL: 'The disk is full', EVIDENCE_MISSING: 'The stored original is missing', EVIDENCE_ALTERED: 'The stored original has changed', PASSPHRASE_REQUIRED: 'The data folder needs its passphrase', PASSPHRASE_WRONG: 'The passphrase of the data folder is wrong', KEY_FILE_DAMAGED: 'The key file of the data folder (key.json) is missing or damaged', AUDIT_BROKEN: 'The chain of the audit log is broken', INTERNAL: 'An unexpected error',
   },
-  flags: {
-    official: () => 'Official domain', lookalike: (of) => `Imitates ${of}`, shortener: () => 'Short URL', 'ip-host': () => 'IP address as host', punycode: () => 'Disguised with foreign letters', idn: () => 'International domain', 'risky-tld': () => 'Domain ending common in phishing',
-    'free-host': () => 'Free hosting', form: () => 'Form service', 'messenger-link': () => 'Messenger invitation', 'apk-link': () => 'Installs an app', 'app-link': (scheme) => `Opens an app${scheme === '' ? '' : ` ${scheme}`}`, 'hidden-host': () => 'Host hidden behind a user name', 'address-bar': () => 'Read in the address bar', qr: () => 'Inside a QR code',
-    blocklist: (name) => `On block list ${name}`, allowlist: (name) => `On allow list ${name}`,
-    bank: (name) => `${name} account`, brand: (name) => `${name} card`, chain: (name) => name, country: (code) => `Country ${code}`, masked: () => 'Partly masked', corrected: () => 'Reading corrected', obfuscated: () => 'Written to evade filters',
-    mobile: () => 'Mobile', voip: () => 'Internet telephony', representative: () => 'Business line', 'toll-free': () => 'Toll-free', 'personal-number': () => 'Personal number', 'fixed-line': () => 'Landline', 'premium-rate': () => 'Premium rate', hotline: () => 'Hotline',
-    'no-check-digit': () => 'No check digit', 'checksum-mismatch': () => 'Check digit wrong',
-  },
 };

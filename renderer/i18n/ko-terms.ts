@@ -18,17 +18,5 @@ const errors: Record<ErrorCode, string> = {
   DISK_FULL: '디스크에 남은 공간이 없습니다', EVIDENCE_MISSING: '보관한 원본이 없습니다', EVIDENCE_ALTERED: '보관한 원본이 처음과 다릅니다', PASSPHRASE_REQUIRED: '자료 폴더의 암호가 필요합니다', PASSPHRASE_WRONG: '자료 폴더의 암호가 맞지 않습니다', KEY_FILE_DAMAGED: '자료 폴더의 열쇠 파일(key.json)이 없거나 손상되었습니다', AUDIT_BROKEN: '감사 기록의 사슬이 끊겼습니다', INTERNAL: '예상하지 못한 오류입니다',
 };
 
-/** Words for the machine-readable flags of entities. Those with an argument take it; an unknown flag is shown as it is. */
-const flags: Record<string, (argument: string) => string> = {
-  // Internet addresses
-  official: () => '공식 도메인', lookalike: (of) => `${of} 흉내`, shortener: () => '단축 URL', 'ip-host': () => 'IP 주소로 접속', punycode: () => '국제 문자로 위장', idn: () => '국제 문자 도메인', 'risky-tld': () => '피싱에 흔한 도메인',
-  'free-host': () => '무료 호스팅', form: () => '설문·입력 양식', 'messenger-link': () => '메신저 초대 링크', 'apk-link': () => '앱 설치 링크', 'app-link': (scheme) => `앱 실행 링크${scheme === '' ? '' : ` ${scheme}`}`, 'hidden-host': () => '사용자 이름으로 위장한 주소', 'address-bar': () => '주소창에서 읽음', qr: () => 'QR 코드 안',
-  blocklist: (name) => `차단 목록 ${name}`, allowlist: (name) => `허용 목록 ${name}`,
-  // Numbers
-  bank: (name) => `${name} 계좌`, brand: (name) => `${name} 카드`, chain: (name) => name, country: (code) => `국가 ${code}`, masked: () => '일부 가려짐', corrected: () => '읽기 보정', obfuscated: () => '알아보기 어렵게 씀',
-  mobile: () => '휴대전화', voip: () => '인터넷 전화', representative: () => '대표번호', 'toll-free': () => '수신자 부담', 'personal-number': () => '개인 번호', 'fixed-line': () => '유선전화', 'premium-rate': () => '정보이용료 번호', hotline: () => '긴급·상담 번호',
-  'no-check-digit': () => '검증 숫자 없음', 'checksum-mismatch': () => '검증 숫자 불일치',
-};
-
 /** Korean words for what the contract names. */
-export const koTerms = { statuses, scamTypeNames, imageTypes, entityTypes, states, errors, flags };
+export const koTerms = { statuses, scamTypeNames, imageTypes, entityTypes, states, errors };

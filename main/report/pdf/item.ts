@@ -1,6 +1,6 @@
-import type { ItemAnalysis, ItemDetail, OcrLine } from '../../../preload/contract';
+import { flagIn, type ItemAnalysis, type ItemDetail, type OcrLine } from '../../../preload/contract';
 import { storedTime } from '../time';
-import { CASE_LABEL, CASE_SOURCE, ENTITY_TYPE, entityFlag, IMAGE_TYPE, SCAM_TYPE, STATUS, VALIDITY, type Language } from '../vocabulary';
+import { CASE_LABEL, CASE_SOURCE, ENTITY_TYPE, IMAGE_TYPE, SCAM_TYPE, STATUS, VALIDITY, type Language } from '../vocabulary';
 import { LEAST_FIGURE } from './figure';
 import { drawFigure, type Picture } from './picture';
 import { drawScore } from './score';
@@ -119,7 +119,7 @@ function drawEntities(sheet: Sheet, item: ItemDetail, result: ItemAnalysis, { la
     { title: words.entityType, width: 72, text: (entity) => ENTITY_TYPE[language][entity.type] },
     { title: words.entityValue, width: 178, text: (entity) => entity.display, style: { weight: 'semibold' } },
     { title: words.entityCheck, width: 80, text: (entity) => VALIDITY[language][entity.validity] },
-    { title: words.entityFlags, width: 97, text: (entity) => entity.flags.map((flag) => entityFlag(flag, language)).join(', ') || '–' },
+    { title: words.entityFlags, width: 97, text: (entity) => entity.flags.map((flag) => flagIn(flag, language)).join(', ') || '–' },
     { title: words.entitySeen, width: CONTENT_WIDTH - 427, text: (entity) => seenText(item.seenElsewhere[`${entity.type}:${entity.canonical}`], words), align: 'right' },
   ], entities);
 }
