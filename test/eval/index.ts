@@ -14,6 +14,7 @@ import { PERTURBATIONS } from './perturb';
 import { koreanChat, koreanSms } from './public-sets';
 import { randomStream, shuffled } from './random';
 import { openRecall } from './recall';
+import { judgeRendered } from './rendered';
 import { threads } from './threads';
 
 /** Messages of each public class that are judged; one of each group of near copies. */
@@ -49,6 +50,7 @@ async function authored(set: string): Promise<void> {
   line('', `FRAUD verdicts that name a place: ${percent(share(product.filter(({ verdict }) => verdict.status === 'FRAUD'), ({ verdict }) => verdict.evidence.length > 0))}`);
   breakdown(set, product);
   for (const { name, apply } of PERTURBATIONS) figures(set, name, await judgeAll(messages, model, recall, apply), FRAUD);
+  figures(set, 'drawn small and read', await judgeRendered(messages, model, recall), FRAUD);
   figures(set, 'threads of four texts', await judgeAll(threads(messages), model, recall), FRAUD);
   save();
 }
