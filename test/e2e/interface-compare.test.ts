@@ -99,7 +99,7 @@ describe.skipIf(!hasChromium)('comparing', () => {
       };
       await open(page, '#/case/case-1', '.item-alike');
       await look('alike-list');
-      await page.locator('.filters-end .segmented > button').last().click();
+      await page.locator('.filters-end .segmented > button').nth(1).click();
       await page.waitForSelector('.tile .item-alike');
       await look('alike-grid');
       await open(page, '#/item/item-1', '.alike-strip a');
