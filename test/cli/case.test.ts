@@ -26,7 +26,8 @@ describe('--redact', () => {
     const text = readFileSync(there('r.json'), 'utf8');
     expect(text).toContain('가림 처리본 / redacted copy');
     expect(text).toMatch(/인증번호 ●{6}/);
-    expect(text).not.toContain('482913');
+    // By itself: the digits of a probability may hold the same six.
+    expect(text).not.toMatch(/(?<!\d)482913(?!\d)/);
     expect(JSON.parse(readFileSync(there('r.stix.json'), 'utf8'))).toMatchObject({ type: 'bundle' });
   });
 });

@@ -4,6 +4,8 @@ import { isConversationFurniture, isInputHint, isMailFurniture, isNotificationFu
 import { isClosed } from './patches';
 import { isClock } from './stamps';
 
+/** Height over width from which a picture is of a phone: whole screens have 1.7 and more, but people cut the lower half off. */
+const PHONE = 1.05;
 /** From the top, share of the width within which a phone's status bar lies (notched phones: 0.12). */
 const STATUS_BAR = 0.12;
 /** Likewise for tab and navigation bars, from the bottom. */
@@ -21,7 +23,7 @@ export type Chrome = { readonly lines: ReadonlySet<PlacedLine>; readonly inputFi
 
 /** Finds status bar, address bar with the tabs above it, input field, banners and buttons of known wording, tab bar and keyboard. */
 export function findChrome(lines: readonly PlacedLine[], raster: Raster): Chrome {
-  const phone = raster.height >= 1.2 * raster.width;
+  const phone = raster.height >= PHONE * raster.width;
   const input = inputBar(lines, raster);
   const found = new Set<PlacedLine>([
     ...(phone ? statusBar(lines, raster) : []),
