@@ -1,9 +1,9 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useState } from 'react';
-import { useAppState, useWords } from '../store/context';
+import { useWords } from '../store/context';
+import { useItemCells, type ItemsProps } from '../store/use-item-cells';
 import { useRoving } from '../store/use-roving';
 import { useSize } from '../store/use-size';
-import type { ItemsProps } from './item-list';
 import { ItemTile } from './item-tile';
 import './item-list.css';
 import './item-tiles.css';
@@ -14,8 +14,6 @@ const ROW_HEIGHT = 294;
 /** Items as a grid of pictures, for finding one by its look. Virtual by rows. */
 export function ItemTiles({ items, start, onOpen }: ItemsProps) {
   const words = useWords();
-  const selection = useAppState((state) => state.selection);
-  const query = useAppState((state) => state.search.query);
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const { width } = useSize(scroller);
   const columns = Math.max(1, Math.floor(width / TILE_WIDTH));
@@ -25,6 +23,7 @@ export function ItemTiles({ items, start, onOpen }: ItemsProps) {
   const virtual = useVirtualizer({ count: rows, getScrollElement: useCallback(() => scroller, [scroller]), estimateSize: () => ROW_HEIGHT, overscan: 2 });
   const ids = items.map((item) => item.id);
   const roving = useRoving({ ids, perRow: columns, start, open: onOpen, scrollTo: (index) => virtual.scrollToIndex(Math.floor(index / columns), { align: 'auto' }) });
+  const cell = useItemCells(onOpen, roving);
   const laidOut = width > 0;
   useEffect(() => {
     const at = start === null ? -1 : ids.indexOf(start);
@@ -38,21 +37,7 @@ export function ItemTiles({ items, start, onOpen }: ItemsProps) {
         <div className="items-plane" role="presentation" style={{ height: virtual.getTotalSize() }}>
           {virtual.getVirtualItems().map((row) => (
             <div key={row.key} className="tiles-row" role="row" aria-rowindex={row.index + 1} style={{ transform: `translateY(${row.start}px)`, height: ROW_HEIGHT, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
-              {items.slice(row.index * columns, (row.index + 1) * columns).map((item, column) => (
-                <ItemTile
-                  key={item.id}
-                  item={item}
-                  index={column}
-                  selected={selection.has(item.id)}
-                  current={roving.currentId === item.id}
-                  wanted={roving.wanted === item.id}
-                  query={query}
-                  onOpen={onOpen}
-                  onCurrent={roving.setCurrent}
-                  onFocused={roving.clearWanted}
-                  onToggle={roving.toggle}
-                />
-              ))}
+              {items.slice(row.index * columns, (row.index + 1) * columns).map((item, column) => <ItemTile key={item.id} {...cell(item)} index={column} />)}
             </div>
           ))}
         </div>

@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { useApp, useWords } from '../store/context';
 import { Field } from './field';
 import './unlock.css';
+import './full-notice.css';
 
 /** In place of everything while the data folder waits for its passphrase. */
 export function Unlock() {
@@ -19,7 +20,7 @@ export function Unlock() {
     setBusy(false);
   };
   return (
-    <main className="unlock">
+    <main className="unlock full-notice">
       <LockKeyhole className="icon" aria-hidden />
       <h1>{words.unlockTitle}</h1>
       <p>{words.unlockBody}</p>
