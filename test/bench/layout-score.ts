@@ -1,6 +1,6 @@
 import type { Ocr, OcrLine } from '../../preload/contract/ocr';
 import type { TruthLine } from '../screens/screen';
-import { nearest, normalise } from './score';
+import { editDistance, nearest, normalise } from './score';
 
 /** Ratios as counts, so that screens can be added up. */
 export type Ratio = { readonly right: number; readonly all: number };
@@ -84,16 +84,4 @@ function orderScore(matches: readonly (OcrLine | undefined)[]): Ratio {
   let right = 0;
   for (let i = 1; i < placed.length; i += 1) if (placed[i - 1]!.index <= placed[i]!.index) right += 1;
   return { right, all: Math.max(0, placed.length - 1) };
-}
-
-/** Levenshtein distance (Wagner & Fischer 1974), two rows. */
-function editDistance(a: string, b: string): number {
-  let row = Int32Array.from({ length: b.length + 1 }, (_, j) => j);
-  for (let i = 1; i <= a.length; i += 1) {
-    const next = new Int32Array(b.length + 1);
-    next[0] = i;
-    for (let j = 1; j <= b.length; j += 1) next[j] = Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1));
-    row = next;
-  }
-  return row[b.length]!;
 }

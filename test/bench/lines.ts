@@ -17,7 +17,7 @@ import { openSession } from '../../main/engine/ocr/session';
 import type { Screen } from '../screens/screen';
 import { READER_FILES } from './models';
 import { loadRaster } from './raster';
-import { nearest, normalise } from './score';
+import { editDistance, normalise } from './score';
 import { table } from './statistics';
 
 type Line = { readonly text: string; readonly crop: Crop };
@@ -45,14 +45,8 @@ console.log(table(['lines', 'n', 'alone CER %', 'exact %', 'ms a line', 'both CE
 async function measure(lines: readonly Line[], read: (crops: Crop[]) => Promise<readonly Reading[]>): Promise<Outcome> {
   const start = performance.now();
   const texts = (await read(lines.map(({ crop }) => crop))).map((reading) => normalise(reading.map(({ char }) => char).join('')));
-  const distances = lines.map(({ text }, i) => wholeDistance(text, texts[i]!));
+  const distances = lines.map(({ text }, i) => editDistance(text, texts[i]!));
   return { errors: distances.reduce((sum, d) => sum + d, 0), exact: distances.filter((d) => d === 0).length, ms: (performance.now() - start) / lines.length };
-}
-
-/** Edit distance of whole strings: that of the one within the other, marked at both ends so that nothing hangs over. */
-function wholeDistance(truth: string, read: string): number {
-  const inner = nearest(truth, read);
-  return Math.max(inner.distance, Math.min(inner.distance + inner.from + (read.length - inner.to), Math.max(truth.length, read.length)));
 }
 
 function cells({ errors, exact, ms }: Outcome, lines: readonly Line[]): string[] {

@@ -103,3 +103,15 @@ export function nearest(pattern: string, text: string): Match {
   for (let j = 1; j <= n; j += 1) if (cost[j]! <= cost[to]!) to = j;
   return { distance: cost[to]!, from: start[to]!, to };
 }
+
+/** Levenshtein distance (Wagner & Fischer 1974), two rows. */
+export function editDistance(a: string, b: string): number {
+  let row = Int32Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = new Int32Array(b.length + 1);
+    next[0] = i;
+    for (let j = 1; j <= b.length; j += 1) next[j] = Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1));
+    row = next;
+  }
+  return row[b.length]!;
+}

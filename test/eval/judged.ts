@@ -1,3 +1,4 @@
+import type { Ocr } from '../../preload/contract';
 import { findEntities } from '../../main/engine/text/entities';
 import { assess, judge, type Verdict } from '../../main/engine/verdict';
 import type { VerdictModel } from '../../main/engine/verdict/model';
@@ -12,8 +13,10 @@ export type Judged = Scored & { message: Message; verdict: Verdict };
 const options = { nResults: 3, page: 1 };
 
 /** The verdict on a message as the engine gives it, as if its rows stood on a screen. `text` stands for the message's own where it was disguised. */
-async function judged(message: Message, model: VerdictModel, recall: Recall, text = message.text): Promise<Judged> {
-  const ocr = ocrOf(text);
+const judged = (message: Message, model: VerdictModel, recall: Recall, text = message.text): Promise<Judged> => judgedAsRead(message, ocrOf(text), model, recall);
+
+/** The verdict on a message whose picture was read as `ocr`. */
+export async function judgedAsRead(message: Message, ocr: Ocr, model: VerdictModel, recall: Recall): Promise<Judged> {
   const { verdict } = await assess({ ocr, entities: findEntities(ocr), options }, model, recall);
   return { message, verdict, score: verdict.fraudScore, fraud: message.label === 'fraud' };
 }

@@ -1,11 +1,10 @@
 import { resolve } from 'node:path';
 import sharp from 'sharp';
 import { Reader } from '../../main/engine/ocr/reader';
-import { findEntities } from '../../main/engine/text/entities';
-import { assess } from '../../main/engine/verdict';
 import type { VerdictModel } from '../../main/engine/verdict/model';
 import { READER_FILES } from '../bench/models';
-import type { Judged } from './judged';
+import { rasterOf } from '../bench/raster';
+import { judgedAsRead, type Judged } from './judged';
 import type { Message } from './messages';
 import type { Recall } from './recall';
 
@@ -18,10 +17,8 @@ export async function judgeRendered(messages: readonly Message[], model: Verdict
   const reader = await Reader.create(READER_FILES);
   const all: Judged[] = [];
   for (const message of messages) {
-    const { data, info } = await sharp(await draw(message.text)).removeAlpha().toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
-    const { ocr } = await reader.read({ data: new Uint8Array(data), width: info.width, height: info.height });
-    const { verdict } = await assess({ ocr, entities: findEntities(ocr), options: { nResults: 3, page: 1 } }, model, recall);
-    all.push({ message, verdict, score: verdict.fraudScore, fraud: message.label === 'fraud' });
+    const { ocr } = await reader.read(await rasterOf(sharp(await draw(message.text))));
+    all.push(await judgedAsRead(message, ocr, model, recall));
   }
   return all;
 }

@@ -80,6 +80,11 @@ export function corners(r: TurnedRectangle): Quad {
   ];
 }
 
+/** Corners of a level box, clockwise from its top left. */
+export function boxCorners({ x, y, width, height }: Box): Quad {
+  return [[x, y], [x + width, y], [x + width, y + height], [x, y + height]];
+}
+
 /** Smallest level box around points, cut to a picture of the given size. */
 export function boundingBox(points: readonly Point[], width: number, height: number): Box {
   const xs = points.map((p) => p[0]);

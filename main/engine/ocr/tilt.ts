@@ -1,7 +1,7 @@
 import type { Box } from '../../../preload/contract/geometry';
 import type { Ocr } from '../../../preload/contract/ocr';
 import type { Raster } from '../image/raster';
-import { boundingBox, corners, type Point } from './box-geometry';
+import { boundingBox, boxCorners, corners, type Point } from './box-geometry';
 import { sample } from './crop';
 import type { TextBox } from './text-boxes';
 
@@ -26,7 +26,7 @@ export type Levelling = { readonly tilt: number; readonly window: Box };
 export function levelling(boxes: readonly TextBox[], picture: { readonly width: number; readonly height: number }): Levelling | null {
   const tilt = mostCommonTilt(boxes);
   if (Math.abs(tilt) < LEAST || Math.abs(tilt) > MOST) return null;
-  const points = boxes.flatMap((box) => quadOf(box).map((corner) => turnedBack(corner, tilt, picture)));
+  const points = boxes.flatMap(({ box, tilt: own }) => (own ? corners(own) : boxCorners(box)).map((corner) => turnedBack(corner, tilt, picture)));
   const margin = MARGIN * median(boxes.map(({ box, tilt: own }) => own?.height ?? box.height));
   const xs = points.map(([x]) => x);
   const ys = points.map(([, y]) => y);
@@ -62,10 +62,9 @@ export function halfTurned({ tilt, window: { x, y, width, height } }: Levelling)
 /** What was read of a levelled picture, with its places on the picture given. */
 export function placedOnTilted(ocr: Ocr, levelling: Levelling, picture: { readonly width: number; readonly height: number }): Ocr {
   const lines = ocr.lines.map((line) => {
-    const { x, y, width, height } = line.box;
-    const outline = line.quad ?? [[x, y], [x + width, y], [x + width, y + height], [x, y + height]];
-    const quad = outline.map(([cx, cy]): [number, number] => pointOnTilted([cx!, cy!], levelling, picture));
-    const charX = line.charX.map((border) => pointOnTilted([border, y + height / 2], levelling, picture)[0]);
+    const quad = (line.quad ?? boxCorners(line.box)).map((corner) => pointOnTilted(corner, levelling, picture));
+    const middle = line.box.y + line.box.height / 2;
+    const charX = line.charX.map((border) => pointOnTilted([border, middle], levelling, picture)[0]);
     return { ...line, quad, charX, box: boundingBox(quad, picture.width, picture.height) };
   });
   return { ...ocr, lines };
@@ -84,10 +83,6 @@ function mostCommonTilt(boxes: readonly TextBox[]): number {
     .filter(({ length, height }) => length > LONG * height).sort((a, b) => a.angle - b.angle);
   let rest = votes.reduce((sum, { length }) => sum + length, 0) / 2;
   return votes.find(({ length }) => (rest -= length) <= 0)?.angle ?? 0;
-}
-
-function quadOf({ box: { x, y, width, height }, tilt }: TextBox): readonly Point[] {
-  return tilt ? corners(tilt) : [[x, y], [x + width, y], [x + width, y + height], [x, y + height]];
 }
 
 /** The point turned back about the picture's middle, which is the origin of the result. */

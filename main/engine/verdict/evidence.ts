@@ -1,5 +1,6 @@
 import type { Evidence, OcrLine, ScoreComponent, Span, Status } from '../../../preload/contract';
 import { spanBox } from '../text/evidence-text';
+import { lettersBefore } from '../text/words';
 
 /** Boxes drawn on one image; the weakest beyond it are left out. */
 const MAX_EVIDENCE = 20;
@@ -27,10 +28,8 @@ const LONGEST_HEAD = 8;
 
 /** The place from the beginning of its first word: signals are sought without regard to spaces, and half a word shows nothing. Entities begin where they begin. */
 function fromWordStart(span: Span, text: string): Span {
-  const inWord = (at: number): boolean => /[\p{L}\p{N}]/u.test(text[at] ?? '');
-  let start = span.start;
-  while (span.start - start <= LONGEST_HEAD && inWord(start) && inWord(start - 1)) start--;
-  return span.start - start > LONGEST_HEAD ? span : { ...span, start };
+  const head = lettersBefore(text, span.start, LONGEST_HEAD + 1);
+  return head > LONGEST_HEAD ? span : { ...span, start: span.start - head };
 }
 
 const covers = (outer: Span, inner: Span): boolean => outer.line === inner.line && outer.start <= inner.start && inner.end <= outer.end;

@@ -26,9 +26,9 @@ export function gather({ lines, form, entities, similar, vector }: Known, model:
   const rules = firedRules(lines, form, judgedByForm(entities)).map((addend) => ({ ...addend, logOdds: fit.weights[addend.id] ?? 0 }));
   const addends = rules.filter((addend) => addend.logOdds !== 0);
   const wording = model.text ? readText(model.text, form, entities) : null;
-  if (wording) addends.push(learned('model.text', { ko: '문구가 학습한 사례와 닮은 정도(글자 조합)', en: 'Wording, by the n-gram model' }, wording.logOdds * fit.wording, wording.spans));
+  if (wording) addends.push(learned('model.text', { ko: '문구가 학습한 사례와 닮은 정도(글자 조합)', en: 'Wording, by the n-gram model' }, wording.logOdds * fit.wording, wording.passages(wording.logOdds > 0 ? 1 : -1)));
   // A sentence vector has no places: what the message means like fraud is shown by those of its words that speak most for it.
-  const places = meaning && wording && meaning.fraud > MEANS_FRAUD ? wording.lures : [];
+  const places = meaning && wording && meaning.fraud > MEANS_FRAUD ? wording.passages(1) : [];
   if (meaning) addends.push(learned('model.meaning', { ko: '뜻이 학습한 사례와 닮은 정도(문장 벡터)', en: 'Meaning, by the sentence vector' }, meaning.fraud * fit.meaning, places));
   return { fit, addends: [...addends, ...watchlistAddends(entities), ...votes(similar, fit.votes)], types: meaning?.types ?? {} };
 }

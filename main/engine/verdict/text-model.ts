@@ -1,6 +1,7 @@
 import type { Entity, Span } from '../../../preload/contract';
 import type { NormalForm } from '../text/normal-form';
 import { spansOf, type View } from '../text/view';
+import { lettersAfter, lettersBefore } from '../text/words';
 
 /** A linear model over hashed n-grams: `weights[bucket] × scale` is the log-odds of a feature of value 1. */
 export type TextModel = { weights: Int8Array; scale: number; intercept: number };
@@ -95,8 +96,8 @@ function mixed(hash: number): number {
   return (h ^ (h >>> 16)) >>> 0;
 }
 
-/** Log-odds that the wording adds, the passages that weigh most in its direction, and those that speak most for fraud. */
-export function readText(model: TextModel, form: NormalForm, entities: readonly Entity[]): { logOdds: number; spans: Span[]; lures: Span[] } {
+/** Log-odds that the wording adds, and the passages that weigh most for fraud (`sign` 1) or against it (−1), sought when asked for. */
+export function readText(model: TextModel, form: NormalForm, entities: readonly Entity[]): { logOdds: number; passages: (sign: number) => Span[] } {
   const symbols = symbolsOf(form, entities);
   const bySymbol = new Float64Array(symbols.length);
   let logOdds = model.intercept;
@@ -105,8 +106,7 @@ export function readText(model: TextModel, form: NormalForm, entities: readonly 
     logOdds += weight;
     for (const { at, order } of places) for (let k = 0; k < order; k++) bySymbol[at + k]! += weight / places.length / order;
   }
-  const lures = passages(form.words, symbols, bySymbol, 1);
-  return { logOdds, lures, spans: logOdds > 0 ? lures : passages(form.words, symbols, bySymbol, -1) };
+  return { logOdds, passages: (sign) => passages(form.words, symbols, bySymbol, sign) };
 }
 
 /** The stretches of text whose symbols add up to most in the direction of `sign`. */
@@ -131,9 +131,5 @@ function passages(view: View, symbols: readonly TextSymbol[], bySymbol: Float64A
 
 /** Symbols of Hangul are syllables: the stretch grown to the words that it begins and ends in, since half a word shows nothing. */
 function wholeWords(text: string, from: number, to: number): [number, number] {
-  const inWord = (at: number): boolean => /[\p{L}\p{N}]/u.test(text[at] ?? '');
-  let [first, end] = [from, to];
-  while (from - first < LONGEST_REST && inWord(first) && inWord(first - 1)) first--;
-  while (end - to < LONGEST_REST && inWord(end - 1) && inWord(end)) end++;
-  return [first, end];
+  return [from - lettersBefore(text, from, LONGEST_REST), to + lettersAfter(text, to, LONGEST_REST)];
 }

@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import type { Raster } from '../../../main/engine/image/raster';
 import { turn } from '../../../main/engine/image/turn';
+import { randomStream } from '../../eval/random';
 import { inPerspective } from './warp';
 
 /** A way in which people hand a screen on, made from the clean picture. */
@@ -34,15 +35,8 @@ async function piped({ data, width, height }: Raster, change: (image: Sharp) => 
   return { data: new Uint8Array(decoded.data), width: decoded.info.width, height: decoded.info.height };
 }
 
-/** Sensor noise, uniform within ± `most`, from a seeded generator (Mulberry32). */
+/** Sensor noise, uniform within ± `most`. */
 function noisy(raster: Raster, seed: number, most: number): Raster {
-  const data = raster.data.slice();
-  let state = seed;
-  for (let i = 0; i < data.length; i += 1) {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    data[i] = Math.max(0, Math.min(255, data[i]! + (((t ^ (t >>> 14)) >>> 0) / 2 ** 32 - 0.5) * 2 * most));
-  }
-  return { ...raster, data };
+  const random = randomStream(seed);
+  return { ...raster, data: raster.data.map((value) => Math.max(0, Math.min(255, value + (random() - 0.5) * 2 * most))) };
 }

@@ -3,14 +3,14 @@ import sharp, { type Sharp } from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Reader } from '../../../main/engine/ocr/reader';
 import { READER_FILES } from '../../bench/models';
+import { rasterOf } from '../../bench/raster';
 
 describe('the sides of a conversation', () => {
   let reader: Reader;
   beforeAll(async () => { reader = await Reader.create(READER_FILES); });
 
   const sides = async (image: Sharp) => {
-    const { data, info } = await sharp(await image.toBuffer()).removeAlpha().toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
-    const { ocr } = await reader.read({ data: new Uint8Array(data), width: info.width, height: info.height });
+    const { ocr } = await reader.read(await rasterOf(sharp(await image.toBuffer())));
     const count = (side: string) => ocr.lines.filter((line) => line.side === side).length;
     return [count('left'), count('right')];
   };

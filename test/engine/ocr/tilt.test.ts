@@ -7,6 +7,7 @@ import { Reader } from '../../../main/engine/ocr/reader';
 import { halfTurned, level, levelling, pointOnTilted } from '../../../main/engine/ocr/tilt';
 import type { TextBox } from '../../../main/engine/ocr/text-boxes';
 import { READER_FILES } from '../../bench/models';
+import { rasterOf } from '../../bench/raster';
 import { score } from '../../bench/score';
 
 const picture = { width: 800, height: 600 };
@@ -71,9 +72,8 @@ describe('a picture held askew', () => {
   beforeAll(async () => { reader = await Reader.create(READER_FILES); });
 
   const read = async (image: Sharp, lies: 0 | 180 = 0) => {
-    const { data, info } = await image.removeAlpha().toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
-    const raster = turn({ data: new Uint8Array(data), width: info.width, height: info.height }, lies);
-    return { ...(await reader.read(raster)), width: info.width, height: info.height };
+    const { data, width, height } = await rasterOf(image);
+    return { ...(await reader.read(turn({ data, width, height }, lies))), width, height };
   };
 
   it.each([[-10, 0], [-3, 0], [5, 0], [10, 0], [8, 180]] as const)('by %i°, lying turned by %i°, is read as the level one, in its order, with places on the picture', async (degrees, lies) => {
